@@ -60,10 +60,11 @@ class Meld:
 class Hand:
     """Concealed tiles as counts and keys, and the melds.
 
-    ``sets`` is the number of sets of a winning hand (5 or 4), melds included.
+    ``sets`` is the number of sets of a winning hand (5 or 4), melds included. ``melded`` and
+    ``melded_keys`` are the counts and the keys of the tiles in the melds.
     """
 
-    __slots__ = ("counts", "keys", "melded", "melds", "sets", "size")
+    __slots__ = ("counts", "keys", "melded", "melded_keys", "melds", "sets", "size")
 
     def __init__(self, sets: int) -> None:
         self.sets = sets
@@ -72,6 +73,7 @@ class Hand:
         self.size = 0
         self.melds: list[Meld] = []
         self.melded: list[int] = [0] * KINDS
+        self.melded_keys: list[int] = [0] * 6
 
     def add(self, kind: int) -> None:
         """Take a tile in."""
@@ -90,14 +92,17 @@ class Hand:
         self.melds.append(meld)
         for kind in meld.tiles:
             self.melded[kind] += 1
+            self.melded_keys[GROUP[kind]] += STEP[kind]
 
     def replace_meld(self, index: int, meld: Meld) -> None:
         """Put another meld in the place of one: a pong becomes an added kong."""
         for kind in self.melds[index].tiles:
             self.melded[kind] -= 1
+            self.melded_keys[GROUP[kind]] -= STEP[kind]
         self.melds[index] = meld
         for kind in meld.tiles:
             self.melded[kind] += 1
+            self.melded_keys[GROUP[kind]] += STEP[kind]
 
     def tiles(self) -> list[int]:
         """The concealed tiles, sorted by kind."""
@@ -111,6 +116,7 @@ class Hand:
         other.size = self.size
         other.melds = self.melds[:]
         other.melded = self.melded[:]
+        other.melded_keys = self.melded_keys[:]
         return other
 
 

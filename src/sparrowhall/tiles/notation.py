@@ -93,7 +93,7 @@ _FLEX_ORDER: Final[list[int]] = [
 
 
 def show(kinds: list[int], numbered_dragons: bool = False) -> str:
-    """The canonical notation of tiles, whatever their order: ``show(parse("3m1m E2m"))`` is ``123mE``."""
+    """The canonical notation of tiles in any order: ``show(parse("3m1m E2m"))`` is ``123mE``."""
     counts = [0] * KINDS
     for kind in kinds:
         counts[kind] += 1

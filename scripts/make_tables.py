@@ -1,0 +1,95 @@
+"""Make the tables of the hand algebra: ``python scripts/make_tables.py [FILE]``.
+
+The same source gives the same file, bit for bit. What the file holds, in this order and
+compressed with zlib, is read back by ``sparrowhall.hand.tables``:
+
+- how many classes there are of suits, winds, dragons, honours, pairs of suits, mixes (16 bits each)
+- the class of every suit key, winds key and dragons key (a byte each)
+- the shortage of every class of suits, winds and dragons (twelve bytes each)
+- honours: the class of winds and dragons together, by both classes (16 bits)
+- pairs: the class of two suits together, by both classes (16 bits)
+- mixes: the class of the honours and one suit, by both classes (16 bits)
+- for 0 to 5 sets needed, the distance by the class of the pair of suits and of the mix (a byte)
+
+Winds and dragons have more classes than their keys can reach: a kind all of whose copies lie in
+melds makes the rest, and they are few enough to keep.
+"""
+
+import sys
+import zlib
+from pathlib import Path
+from typing import Final
+
+from sparrowhall.hand.shortage import MOST, WIDTH, Reader, merge
+
+FILE: Final = Path(__file__).parents[1] / "src" / "sparrowhall" / "hand" / "tables.bin"
+
+
+def classes_of_keys(ranks: int, chows: bool) -> list[bytes]:
+    """The shortage of every key of a group, in the order of the keys."""
+    reader = Reader(ranks, chows)
+    states = [0]
+    for _ in range(ranks):
+        met = sorted(set(states))
+        after = {state: [reader.read(state, count, 4) for count in range(5)] for state in met}
+        states = [after[state][count] for count in range(5) for state in states]
+    shortages = [state[:WIDTH] for state in reader.states]
+    return [shortages[state] for state in states]
+
+
+def classes_with_melds(ranks: int) -> set[bytes]:
+    """Every shortage that honours of ``ranks`` kinds can have, pongs and kongs set aside or not."""
+    reader = Reader(ranks, chows=False)
+    states = {0}
+    for _ in range(ranks):
+        states = {
+            reader.read(state, count, limit)
+            for state in states
+            for limit in (0, 1, 4)
+            for count in range(limit + 1)
+        }
+    return {reader.states[state][:WIDTH] for state in states}
+
+
+def table(left: list[bytes], right: list[bytes]) -> tuple[list[bytes], bytes]:
+    """The merges of two lists of classes: the classes met, and their numbers by both classes."""
+    merged = [merge(one, other) for one in left for other in right]
+    order = sorted(set(merged))
+    number = {shortage: n for n, shortage in enumerate(order)}
+    return order, b"".join(number[shortage].to_bytes(2, "little") for shortage in merged)
+
+
+def distances(pairs: list[bytes], mixes: list[bytes], needed: int) -> bytes:
+    """The distance for every pair of suits and mix when ``needed`` sets are to be formed."""
+    half = MOST + 1
+    splits = [(i, half + needed - i) for i in range(needed + 1)]
+    splits += [(half + i, needed - i) for i in range(needed + 1)]
+    return bytes(min(a[i] + b[j] for i, j in splits) for a in pairs for b in mixes)
+
+
+def make() -> bytes:
+    """The contents of the file."""
+    suit_keys, wind_keys, dragon_keys = (
+        classes_of_keys(ranks, chows) for ranks, chows in ((9, True), (4, False), (3, False))
+    )
+    suits = sorted(set(suit_keys))
+    winds = sorted(classes_with_melds(4))
+    dragons = sorted(classes_with_melds(3))
+    honours, honours_table = table(winds, dragons)
+    pairs, pairs_table = table(suits, suits)
+    mixes, mixes_table = table(honours, suits)
+    parts = [
+        len(part).to_bytes(2, "little") for part in (suits, winds, dragons, honours, pairs, mixes)
+    ]
+    for keys, order in ((suit_keys, suits), (wind_keys, winds), (dragon_keys, dragons)):
+        number = {shortage: n for n, shortage in enumerate(order)}
+        parts.append(bytes([number[shortage] for shortage in keys]))
+    parts += suits + winds + dragons
+    parts += [honours_table, pairs_table, mixes_table]
+    parts += [distances(pairs, mixes, needed) for needed in range(MOST + 1)]
+    return zlib.compress(b"".join(parts), 9)
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else FILE
+    target.write_bytes(make())

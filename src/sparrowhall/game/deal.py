@@ -1,0 +1,229 @@
+"""One hand in play, from the shuffle to the payment: its state, and nothing that decides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sparrowhall.game.actions import Action
+from sparrowhall.game.events import ANSWER, BONUS, DEALT, DRAWN, Event, Log
+from sparrowhall.game.wall import Wall
+from sparrowhall.game.windows import Window
+from sparrowhall.hand.hand import Hand, Meld
+from sparrowhall.hand.waits import waits
+from sparrowhall.scoring.breakdown import Breakdown
+from sparrowhall.scoring.transfers import Transfer
+
+if TYPE_CHECKING:
+    from sparrowhall.game.ruleset import RuleSet
+
+TAKEN: Final = 64
+"""Added to a kind in a river: this discard was claimed."""
+
+
+class Plan:
+    """What is fixed before a deal: its number (from 1), dealer, round wind and seat winds (kinds),
+    and ``repeats``, how often the dealer has stayed. ``first_dealer`` dealt the match's first deal;
+    ``dice`` are what was thrown for this deal.
+    """
+
+    __slots__ = (
+        "dealer",
+        "dice",
+        "first_dealer",
+        "number",
+        "repeats",
+        "round_wind",
+        "seat_winds",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        dealer: int,
+        first_dealer: int,
+        round_wind: int,
+        repeats: int,
+        seat_winds: list[int],
+        dice: list[int],
+    ) -> None:
+        self.number: Final = number
+        self.dealer: Final = dealer
+        self.first_dealer: Final = first_dealer
+        self.round_wind: Final = round_wind
+        self.repeats: Final = repeats
+        self.seat_winds: Final = seat_winds
+        self.dice: Final = dice
+
+
+class Seat:
+    """One player's place in a deal. Games with facts of their own subclass it."""
+
+    def __init__(self, index: int, sets: int) -> None:
+        self.index: Final = index
+        self.hand = Hand(sets)
+        self.bonus: list[int] = []
+        self.river: list[int] = []
+        self.drawn = -1  # the tile just drawn, until the discard
+        self.can_act = False  # whether this turn began with a draw (or the deal), not a claim
+        self.after_kong = False  # the tile just drawn replaces a kong (flowers between count)
+        self.after_bonus = False  # the tile just drawn replaces a bonus tile
+        self._waits = -1
+
+    def waits(self) -> int:
+        """The kinds that complete the hand at rest; call only between own turns."""
+        if self._waits < 0:
+            self._waits = waits(self.hand)
+        return self._waits
+
+    def hand_changed(self) -> None:
+        """Forget the waits: the hand at rest is another one."""
+        self._waits = -1
+
+    def clone(self) -> Seat:
+        """An independent copy."""
+        other = Seat(self.index, self.hand.sets)
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: Seat) -> None:
+        """Copy the facts every seat has into ``other``."""
+        other.hand = self.hand.clone()
+        other.bonus = self.bonus[:]
+        other.river = self.river[:]
+        other.drawn = self.drawn
+        other.can_act = self.can_act
+        other.after_kong = self.after_kong
+        other.after_bonus = self.after_bonus
+        other._waits = self._waits
+
+
+class Winner:
+    """One winner of a deal: how, on which tile (-1 if none), and who gave it (-1 if nobody)."""
+
+    __slots__ = ("by", "seat", "source", "tile")
+
+    def __init__(self, seat: int, by: int, tile: int, source: int) -> None:
+        self.seat: Final = seat
+        self.by: Final = by
+        self.tile: Final = tile
+        self.source: Final = source
+
+
+class Result:
+    """What a deal came to.
+
+    ``wins`` is empty after a draw; ``breakdowns`` stand beside the wins; ``payments`` are points a
+    seat (their sum is zero); ``reveal`` holds every concealed hand; ``plan`` is the deal's plan.
+    """
+
+    __slots__ = ("breakdowns", "payments", "plan", "reveal", "transfers", "wins")
+
+    def __init__(
+        self,
+        plan: Plan,
+        wins: list[Winner],
+        breakdowns: list[Breakdown],
+        transfers: list[list[Transfer]],
+        payments: list[int],
+        reveal: list[list[int]],
+    ) -> None:
+        self.plan: Final = plan
+        self.wins: Final = wins
+        self.breakdowns: Final = breakdowns
+        self.transfers: Final = transfers
+        self.payments: Final = payments
+        self.reveal: Final = reveal
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won."""
+        return [win.seat for win in self.wins]
+
+
+class Deal:
+    """The state of one deal. ``game.flow`` and the rule set change it, players never directly."""
+
+    def __init__(self, rules: RuleSet, plan: Plan, wall: Wall, log: Log, seats: list[Seat]) -> None:
+        self.rules: Final = rules
+        self.plan: Final = plan
+        self.wall = wall
+        self.log: Final = log
+        self.seats: Final = seats
+        self.window: Window | None = None
+        self.turn = plan.dealer
+        self.claims = 0  # chows, pongs and open kongs made
+        self.kongs = 0
+        self.discards = 0
+        self.last_discard = -1  # the tile on the table that may be claimed
+        self.result: Result | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return self.result is not None
+
+    def after(self, seat: int) -> int:
+        """The next seat in turn order."""
+        seat += 1
+        return 0 if seat == len(self.seats) else seat
+
+    def order_from(self, seat: int) -> list[int]:
+        """All seats in turn order, beginning with ``seat``."""
+        n = len(self.seats)
+        return [(seat + i) % n for i in range(n)]
+
+    # Small changes that always go with their event.
+
+    def give(self, seat: int, kinds: list[int]) -> None:
+        """Deal tiles to a seat."""
+        hand = self.seats[seat].hand
+        for kind in kinds:
+            hand.add(kind)
+        self.log.add(Event(DEALT, seat, value=len(kinds), tiles=tuple(kinds)))
+
+    def take(self, seat: int, kind: int, source: int) -> None:
+        """Add a drawn tile to a hand."""
+        place = self.seats[seat]
+        place.hand.add(kind)
+        place.drawn = kind
+        self.log.add(Event(DRAWN, seat, kind, source))
+
+    def expose(self, seat: int, kinds: list[int]) -> None:
+        """Show bonus tiles from the hand and set them aside."""
+        place = self.seats[seat]
+        for kind in kinds:
+            place.hand.remove(kind)
+            place.bonus.append(kind)
+        self.log.add(Event(BONUS, seat, tiles=tuple(kinds)))
+
+    def answered(self, seat: int, action: Action) -> None:
+        """Write down a sealed answer."""
+        self.log.add(Event(ANSWER, seat, value=action.id))
+
+    def clone(self) -> Deal:
+        """An independent copy that shares what cannot change."""
+        log = self.log.clone()
+        other = Deal(self.rules, self.plan, self.wall.clone(), log, [s.clone() for s in self.seats])
+        other.window = self.window.clone() if self.window is not None else None
+        other.turn = self.turn
+        other.claims = self.claims
+        other.kongs = self.kongs
+        other.discards = self.discards
+        other.last_discard = self.last_discard
+        other.result = self.result
+        return other
+
+
+def find_meld(hand: Hand, type: int, kind: int) -> int:
+    """The index of the meld of this type and kind, or -1."""
+    for index, meld in enumerate(hand.melds):
+        if meld.type == type and meld.kind == kind:
+            return index
+    return -1
+
+
+def meld_from(hand: Hand, meld: Meld, used: list[int]) -> None:
+    """Take the used tiles out of the concealed hand and set the meld aside."""
+    for kind in used:
+        hand.remove(kind)
+    hand.set_aside(meld)

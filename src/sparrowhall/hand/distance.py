@@ -1,0 +1,115 @@
+"""How far a hand is from complete: the fewest tiles that must come in.
+
+A group of tiles is judged by its *class*. Where own melds use up tiles that the group might want,
+its class is found from first principles; the few classes that the tables do not know are negative
+and their hands are judged by merging shortages.
+"""
+
+from typing import Final
+
+from sparrowhall.hand.hand import Hand
+from sparrowhall.hand.shortage import Reader, Shortages
+from sparrowhall.hand.tables import (
+    DRAGON,
+    DRAGON_SHORTAGES,
+    DRAGONS,
+    FINAL,
+    HONOURS,
+    MIXES,
+    PAIRS,
+    SUIT,
+    SUIT_SHORTAGES,
+    SUITS,
+    WIND,
+    WIND_SHORTAGES,
+)
+from sparrowhall.tiles.kinds import NATURAL, WINDS
+
+
+def quick_distance(keys: list[int], needed: int) -> int:
+    """The fewest tiles missing for ``needed`` sets and the pair, own melds left out of account."""
+    return FINAL[needed][
+        PAIRS[SUIT[keys[0]] * SUITS + SUIT[keys[1]]]
+        + MIXES[HONOURS[WIND[keys[3]] + DRAGON[keys[4]]] + SUIT[keys[2]]]
+    ]
+
+
+def distance(hand: Hand) -> int:
+    """The fewest tiles a hand of 3n+1 or 3n+2 tiles must take to be complete.
+
+    0 is complete, 1 is ready, or ready after a discard. A kind has four copies, those in own
+    concealed hand and melds included; tiles seen elsewhere, jokers and bonus tiles do not count.
+    """
+    needed = hand.sets - len(hand.melds)
+    if not hand.melds:
+        return quick_distance(hand.keys, needed)
+    return distance_of(classes_of(hand), needed)
+
+
+def is_complete(hand: Hand) -> bool:
+    """Whether the natural tiles are exactly the sets still needed and a pair."""
+    needed = hand.sets - len(hand.melds)
+    if quick_distance(hand.keys, needed):
+        return False
+    return sum(hand.counts[:NATURAL]) == 3 * needed + 2
+
+
+_shortages: Final = Shortages()
+
+
+class _Family:
+    """The suits, the winds or the dragons: their classes when melds use up tiles."""
+
+    def __init__(self, reader: Reader, known: list[bytes], step: int) -> None:
+        self.reader: Final = reader
+        self.known: Final = known
+        self.step: Final = step
+        self.classes: Final = {shortage: n * step for n, shortage in enumerate(known)}
+
+    def class_of(self, key: int, melded: int) -> int:
+        """The class in the tables, or -1 minus the number of a shortage they do not know."""
+        shortage = self.reader.shortage(key, melded)
+        found = self.classes.get(shortage, -1)
+        return found if found >= 0 else -1 - _shortages.number(shortage)
+
+    def shortage(self, number: int) -> int:
+        """The number of the shortage of a class."""
+        if number < 0:
+            return -1 - number
+        return _shortages.number(self.known[number // self.step])
+
+
+_suits: Final = _Family(Reader(9, chows=True), SUIT_SHORTAGES, 1)
+_winds: Final = _Family(Reader(4, chows=False), WIND_SHORTAGES, DRAGONS)
+_dragons: Final = _Family(Reader(3, chows=False), DRAGON_SHORTAGES, 1)
+_families: Final = [_suits, _suits, _suits, _winds, _dragons]
+
+
+def class_of(group: int, key: int, melded: int) -> int:
+    """The class of the tiles ``key`` of a group when own melds hold the tiles ``melded`` of it."""
+    if melded:
+        return _families[group].class_of(key, melded)
+    if group < WINDS:
+        return SUIT[key]
+    return WIND[key] if group == WINDS else DRAGON[key]
+
+
+def classes_of(hand: Hand) -> list[int]:
+    """The classes of the five groups of a hand, own melds taken into account."""
+    keys, melded = hand.keys, hand.melded_keys
+    return [class_of(group, keys[group], melded[group]) for group in range(5)]
+
+
+def distance_of(classes: list[int], needed: int) -> int:
+    """The fewest tiles missing for ``needed`` sets and the pair, by the classes of the groups."""
+    first, second, third, winds, dragons = classes
+    if (first | second | third | winds | dragons) < 0:
+        return _distance_by_shortages(classes, needed)
+    return FINAL[needed][PAIRS[first * SUITS + second] + MIXES[HONOURS[winds + dragons] + third]]
+
+
+def _distance_by_shortages(classes: list[int], needed: int) -> int:
+    merged = _families[0].shortage(classes[0])
+    for group in range(1, 5):
+        merged = _shortages.merge(merged, _families[group].shortage(classes[group]))
+    return _shortages.distance(merged, needed)

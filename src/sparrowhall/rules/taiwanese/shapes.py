@@ -1,0 +1,273 @@
+"""A Taiwanese win: its facts, and what can be seen in them.
+
+Whoever fills the facts (the table, or the scorer) leaves the rest to ``look`` and ``read``.
+"""
+
+from typing import Final
+
+from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG, Hand
+from sparrowhall.hand.readings import Reading
+from sparrowhall.hand.waits import waits
+from sparrowhall.rules.taiwanese.options import TaiwaneseOptions
+from sparrowhall.scoring.breakdown import (
+    CLOSED,
+    EDGE,
+    NO_WAIT,
+    NOWHERE,
+    PAIR,
+    PAIR_PLACE,
+    TWO_PAIRS,
+    TWO_SIDED,
+)
+from sparrowhall.scoring.facts import (
+    DEALT,
+    DISCARD,
+    EIGHT_FLOWERS,
+    FOUR_KONGS,
+    ROB_KONG,
+    SELF_DRAW,
+    SEVEN_ROBS,
+)
+from sparrowhall.tiles.kinds import (
+    BIT,
+    DRAGON_MASK,
+    DRAGONS,
+    EAST,
+    GROUP,
+    NATURAL,
+    NUMBER_MASK,
+    PLANTS,
+    RANK,
+    SEASONS,
+    SUIT_MASKS,
+    WIND_MASK,
+    WINDS,
+    mask_of,
+)
+
+SETS: Final = 5
+"""A winning hand is five sets and a pair."""
+
+INSTANT: Final = [EIGHT_FLOWERS, SEVEN_ROBS, FOUR_KONGS]
+"""The wins that need no complete hand."""
+
+PLANT_MASK: Final = mask_of(list(range(PLANTS, PLANTS + 4)))
+SEASON_MASK: Final = mask_of(list(range(SEASONS, SEASONS + 4)))
+
+
+class Win:
+    """The facts of a win, and what follows from them.
+
+    ``hand`` holds the winning tile, but an instant win's hand is as it stood. ``seat_wind`` and
+    ``round_wind`` are kinds. ``by`` and ``flags`` are those of ``scoring.facts``. ``tile`` is the
+    winning tile or -1; ``source`` the seat it came from (or who revealed the eighth flower, or fed
+    the fourth kong) or -1.
+    """
+
+    def __init__(
+        self,
+        hand: Hand,
+        bonus: list[int],
+        winner: int,
+        dealer: int,
+        seat_wind: int,
+        round_wind: int,
+        repeats: int,
+        by: int,
+        tile: int = -1,
+        source: int = -1,
+        flags: int = 0,
+    ) -> None:
+        self.hand = hand
+        self.bonus = bonus
+        self.winner = winner
+        self.dealer = dealer
+        self.seat_wind = seat_wind
+        self.round_wind = round_wind
+        self.repeats = repeats
+        self.by = by
+        self.tile = tile
+        self.source = source
+        self.flags = flags
+        # Seen by look(), once a hand.
+        self.options = _DEFAULTS
+        self.claimed = 0  # melds taken from others
+        self.kinds = 0  # mask of every natural kind held
+        self.honor_pongs = 0  # mask of winds and dragons held as pong or kong
+        self.honor_pair = 0  # mask of the wind or dragon that is the pair
+        self.flowers = 0  # mask of the flowers shown
+        self._single = -1  # whether just one kind could win: unknown, no, yes
+        # Seen by read(), once a reading and place of the winning tile.
+        self.pongs = 0  # sets that are pongs or kongs
+        self.concealed_pungs = 0
+        self.wait = NO_WAIT
+
+    # What kind of win it is.
+
+    @property
+    def instant(self) -> bool:
+        """Whether it needs no complete hand."""
+        return self.by in INSTANT
+
+    @property
+    def off_another(self) -> bool:
+        """Whether the winning tile was a discard or a robbed kong."""
+        return self.by == DISCARD or self.by == ROB_KONG
+
+    @property
+    def self_drawn(self) -> bool:
+        """Whether the winner drew the tile, or was dealt the hand."""
+        return self.by == SELF_DRAW or self.by == DEALT
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether the winner is the dealer."""
+        return self.winner == self.dealer
+
+    def has(self, flag: int) -> bool:
+        """Whether a flag of ``scoring.facts`` is raised."""
+        return self.flags & flag != 0
+
+    # What the tiles are.
+
+    @property
+    def concealed(self) -> bool:
+        """Whether nothing was claimed; a concealed kong keeps the hand concealed."""
+        return self.claimed == 0
+
+    @property
+    def suits(self) -> int:
+        """How many of the three suits the hand has tiles of."""
+        return sum(1 for mask in SUIT_MASKS if self.kinds & mask)
+
+    @property
+    def has_honors(self) -> bool:
+        """Whether the hand has a wind or a dragon."""
+        return self.kinds & ~NUMBER_MASK != 0
+
+    @property
+    def dragon_pongs(self) -> int:
+        """Pongs and kongs of dragons."""
+        return count(self.honor_pongs & DRAGON_MASK)
+
+    @property
+    def wind_pongs(self) -> int:
+        """Pongs and kongs of winds."""
+        return count(self.honor_pongs & WIND_MASK)
+
+    @property
+    def seat_flowers(self) -> int:
+        """Mask of the shown flowers that belong to the winner's seat."""
+        number = self.seat_wind - EAST
+        return self.flowers & (BIT[PLANTS + number] | BIT[SEASONS + number])
+
+    @property
+    def flower_quartets(self) -> int:
+        """How many of the two flower series are complete."""
+        quartets = 0
+        for mask in (PLANT_MASK, SEASON_MASK):
+            if self.flowers & mask == mask:
+                quartets += 1
+        return quartets
+
+    @property
+    def single_kind(self) -> bool:
+        """Whether just one kind could complete the hand (own tiles counted, others ignored)."""
+        if self._single < 0:
+            self.hand.remove(self.tile)
+            mask = waits(self.hand)
+            self.hand.add(self.tile)
+            self._single = 1 if mask == BIT[self.tile] else 0
+        return self._single == 1
+
+    def look(self, options: TaiwaneseOptions) -> None:
+        """See what does not depend on the reading; Four Kongs looks at its kongs alone."""
+        self.options = options
+        kongs_only = self.by == FOUR_KONGS
+        self.claimed = self.kinds = self.honor_pongs = self.honor_pair = 0
+        self.pongs = self.concealed_pungs = 0
+        self.wait, self._single = NO_WAIT, -1
+        for meld in self.hand.melds:
+            if meld.type != CONCEALED_KONG:
+                self.claimed += 1
+            if kongs_only and not meld.is_kong:
+                continue
+            self.concealed_pungs += meld.type == CONCEALED_KONG
+            for kind in meld.tiles:
+                self.kinds |= BIT[kind]
+            if meld.type != CHOW:
+                self.pongs += 1
+                if GROUP[meld.kind] >= WINDS:
+                    self.honor_pongs |= BIT[meld.kind]
+        if not kongs_only:
+            self._look_at_hand()
+        self.flowers = mask_of(self.bonus)
+
+    def _look_at_hand(self) -> None:
+        for kind in range(NATURAL):
+            held = self.hand.counts[kind]
+            if not held:
+                continue
+            self.kinds |= BIT[kind]
+            if WINDS <= GROUP[kind] <= DRAGONS:
+                if held >= 3:
+                    self.honor_pongs |= BIT[kind]
+                elif held == 2:
+                    self.honor_pair |= BIT[kind]
+
+    # How it is read.
+
+    def places(self, reading: Reading) -> list[int]:
+        """Where in the reading the winning tile may have gone; the dealt hand has no such place."""
+        if self.by == DEALT:
+            return [NOWHERE]
+        places: list[int] = []
+        for index, (form, low) in enumerate(reading.sets):
+            last = low + 2 if form == CHOW else low
+            if low <= self.tile <= last and (form, low) not in reading.sets[:index]:
+                places.append(index)
+        if self.tile == reading.pair:
+            places.append(PAIR_PLACE)
+        return places
+
+    def read(self, reading: Reading, place: int) -> None:
+        """See what depends on the reading and on where the winning tile went."""
+        self.pongs = self.concealed_pungs = 0
+        for meld in self.hand.melds:
+            self.pongs += meld.type != CHOW
+            self.concealed_pungs += meld.type == CONCEALED_KONG
+        for index, (form, _) in enumerate(reading.sets):
+            if form == PONG:
+                self.pongs += 1
+                # A pung finished with another's tile is not concealed.
+                if index != place or not self.off_another:
+                    self.concealed_pungs += 1
+        self.wait = wait_at(reading, place, self.tile)
+
+
+def wait_at(reading: Reading, place: int, tile: int) -> int:
+    """The wait that ``tile`` ended by completing the set or pair at ``place``."""
+    if place == NOWHERE:
+        return NO_WAIT
+    if place == PAIR_PLACE:
+        return PAIR
+    form, low = reading.sets[place]
+    if form == PONG:
+        return TWO_PAIRS
+    if tile == low + 1:
+        return CLOSED
+    if (tile == low + 2 and RANK[low] == 1) or (tile == low and RANK[low] == 7):
+        return EDGE
+    return TWO_SIDED
+
+
+def count(mask: int) -> int:
+    """How many kinds are in a mask."""
+    kinds = 0
+    while mask:
+        mask &= mask - 1
+        kinds += 1
+    return kinds
+
+
+_DEFAULTS: Final = TaiwaneseOptions()

@@ -1,0 +1,97 @@
+"""Reading the melds of a situation: what they are, and what jokers in them stand for."""
+
+from sparrowhall.hand.hand import CHOW, MELD_NAMES, PONG, SET, Meld
+from sparrowhall.scoring.fields import Fields, fail
+from sparrowhall.tiles.kinds import (
+    BIT,
+    CLASS,
+    NATURAL,
+    NATURAL_MASK,
+    NUMBER_MASK,
+    RANK,
+    kinds_in,
+)
+from sparrowhall.tiles.notation import show
+from sparrowhall.tiles.tileset import TileSet
+
+
+def read_meld(
+    data: object, where: str, tiles: TileSet, domains: list[int] | None = None
+) -> tuple[Meld, str]:
+    """The meld described by ``data``, and its ``as`` ("" if not given).
+
+    Raises ``InputError`` if the tiles are no meld of that type, or if jokers leave several readings
+    open and ``as`` does not choose one. A ``set`` (Flex) is taken as it lies: its kind is that of
+    its first tile that is no joker.
+    """
+    fields = Fields(data, where, ["type", "tiles", "as"])
+    type = MELD_NAMES.index(fields.one_of("type", MELD_NAMES))
+    kinds = fields.tiles("tiles", tiles)
+    chosen = fields.text("as") if fields.has("as") else ""
+    path = fields.path("tiles")
+    if type == SET:
+        if len(kinds) < 2:
+            raise fail("meld_size", path, {"type": MELD_NAMES[type], "needed": "2+"})
+        return Meld(type, _first_natural(kinds), tuple(kinds)), chosen
+    needed = 3 if type in (CHOW, PONG) else 4
+    if len(kinds) != needed:
+        raise fail("meld_size", path, {"type": MELD_NAMES[type], "needed": needed})
+    masks = [_may_be(kind, domains) for kind in kinds]
+    found = _chows(masks) if type == CHOW else _alike(masks)
+    if not found:
+        values: dict[str, object] = {"type": MELD_NAMES[type], "tiles": show(kinds)}
+        raise fail("no_chow" if type == CHOW else "not_alike", path, values)
+    if chosen:
+        found = [low for low in found if low == _named(fields, type, tiles)]
+        if not found:
+            raise fail("as_impossible", fields.path("as"), {"found": chosen})
+    if len(found) > 1:
+        several = ", ".join(show(_tiles_of(type, low)) for low in found)
+        raise fail("meld_ambiguous", where, {"tiles": show(kinds), "readings": several})
+    return Meld(type, found[0], tuple(kinds)), chosen
+
+
+def _first_natural(kinds: list[int]) -> int:
+    for kind in kinds:
+        if CLASS[kind] != "joker":
+            return kind
+    return kinds[0]
+
+
+def _may_be(kind: int, domains: list[int] | None) -> int:
+    """The mask of natural kinds a tile may be in a meld: itself, or what a joker stands for."""
+    if kind < NATURAL:
+        return BIT[kind]
+    return domains[kind] & NATURAL_MASK if domains is not None else 0
+
+
+def _alike(masks: list[int]) -> list[int]:
+    common = NATURAL_MASK
+    for mask in masks:
+        common &= mask
+    return kinds_in(common)
+
+
+def _chows(masks: list[int]) -> list[int]:
+    """The lowest kinds of the chows that three tiles may form, in whatever order they lie."""
+    a, b, c = masks
+    orders = [(a, b, c), (a, c, b), (b, a, c), (b, c, a), (c, a, b), (c, b, a)]
+    lows = [k for k in kinds_in(NUMBER_MASK) if RANK[k] <= 7]
+    return [
+        low
+        for low in lows
+        if any(x & BIT[low] and y & BIT[low + 1] and z & BIT[low + 2] for x, y, z in orders)
+    ]
+
+
+def _named(fields: Fields, type: int, tiles: TileSet) -> int:
+    """The lowest kind that ``as`` names: all tiles of the meld, or one tile of equal ones."""
+    kinds = sorted(fields.tiles("as", tiles))
+    if type == CHOW:
+        is_chow = len(kinds) == 3 and kinds == [kinds[0], kinds[0] + 1, kinds[0] + 2]
+        return kinds[0] if is_chow else -1
+    return kinds[0] if kinds and kinds[0] == kinds[-1] else -1
+
+
+def _tiles_of(type: int, low: int) -> list[int]:
+    return [low, low + 1, low + 2] if type == CHOW else [low] * 3
