@@ -55,5 +55,5 @@ def test_every_dragons_class_against_plain_search() -> None:
 @pytest.mark.parametrize("part", range(5))
 def test_every_winds_class_against_plain_search(part: int) -> None:
     for key in range(part, 5**4, 5):
-        number = tables.WIND[key] // tables.DRAGONS
+        number = tables.WIND[key] // tables.DRAGON_CLASSES
         assert list(tables.WIND_SHORTAGES[number]) == shortage(27, digits(key, 4))

@@ -48,9 +48,10 @@ def ready_hand(rng: random.Random, melds: int) -> Hand:
         ("123m456m789p234s67sNN", "58s"),
         ("123m456m789p234s678sN", "N"),
         ("2223456m456m456m11pP", ""),
-        ("2223456m456p456s111p", "12347m"),
-        ("34566p678s222s456m777p", "36p"),
-        ("1111m234m567p678s999s", ""),
+        ("2223456m456p456s111p", "13467m"),
+        ("3456p678s222s456m999p", "36p"),
+        ("1111234m567p678s999s", "4m"),
+        ("1111m123p567p678s999s", ""),
     ],
 )
 def test_waits_of_known_hands(tiles: str, expected: str) -> None:

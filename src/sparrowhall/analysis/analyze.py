@@ -4,9 +4,10 @@ from typing import Final
 
 from sparrowhall.errors import InputError
 from sparrowhall.hand.distance import distance
-from sparrowhall.hand.hand import Hand, Meld, hand_of
-from sparrowhall.hand.melds import read_meld, read_tiles
+from sparrowhall.hand.hand import MELD_NAMES, SET, Hand, Meld, hand_of
 from sparrowhall.hand.waits import Discard, discards, useful, waits
+from sparrowhall.scoring.fields import Fields
+from sparrowhall.scoring.melds import read_meld
 from sparrowhall.tiles.kinds import NATURAL, TEXT, kinds_in
 from sparrowhall.tiles.tileset import TileSet, taiwanese
 
@@ -51,20 +52,32 @@ class Analysis:
 def analyze(rules: str, hand: str, melds: list[dict[str, str]] | None = None) -> Analysis:
     """Analyse concealed tiles and melds, before or after a draw.
 
-    Raises ``NotationError`` for text that is not tiles and ``InputError`` for tiles that are not
-    a hand of the game ``rules``; ``where`` of the error names the part at fault.
+    Melds are objects as in the scoring JSON. Raises ``InputError`` for text that is not tiles and
+    for tiles that are not a hand of the game ``rules``; ``where`` names the part at fault.
     """
     if rules not in _SETS:
         raise InputError("analysis.rules", {"rules": rules, "known": ", ".join(_SETS)}, "rules")
     tiles = taiwanese()
-    kinds = read_tiles(hand, "hand", tiles)
-    read = [read_meld(entry, f"melds[{i}]", tiles) for i, entry in enumerate(melds or [])]
+    fields = Fields({"hand": hand, "melds": melds or []}, "", ["hand", "melds"])
+    kinds = fields.tiles("hand", tiles)
+    read = [_meld(item, f"melds[{at}]", tiles) for at, item in enumerate(fields.items("melds"))]
     _check(kinds, read, _SETS[rules], tiles)
     return Analysis(hand_of(_SETS[rules], kinds, read))
 
 
+def _meld(item: object, where: str, tiles: TileSet) -> Meld:
+    meld, _ = read_meld(item, where, tiles)
+    if meld.type == SET:
+        values: dict[str, object] = {"type": MELD_NAMES[SET]}
+        raise InputError("analysis.meld_type", values, f"{where}.type")
+    return meld
+
+
 def _check(kinds: list[int], melds: list[Meld], sets: int, tiles: TileSet) -> None:
-    """Refuse a number of melds or tiles, or of one kind, that a hand cannot have."""
+    """Refuse bonus tiles, and numbers of melds, tiles or copies that a hand cannot have."""
+    for kind in kinds:
+        if kind >= NATURAL:
+            raise InputError("analysis.not_natural", {"tile": TEXT[kind]}, "hand")
     if len(melds) > sets:
         raise InputError("analysis.melds", {"melds": len(melds), "most": sets}, "melds")
     rest = 3 * (sets - len(melds)) + 1

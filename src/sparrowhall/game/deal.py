@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sparrowhall.game.actions import Action
-from sparrowhall.game.events import ANSWER, BONUS, DEALT, DRAWN, Event, Log
+from sparrowhall.game.events import ANSWER, BONUS, DEALT, DRAWN, Event, Log, plain
 from sparrowhall.game.wall import Wall
 from sparrowhall.game.windows import Window
 from sparrowhall.hand.hand import Hand, Meld
@@ -186,7 +186,7 @@ class Deal:
         place = self.seats[seat]
         place.hand.add(kind)
         place.drawn = kind
-        self.log.add(Event(DRAWN, seat, kind, source))
+        self.log.add(plain(DRAWN, seat, kind, source))
 
     def expose(self, seat: int, kinds: list[int]) -> None:
         """Show bonus tiles from the hand and set them aside."""
@@ -198,7 +198,7 @@ class Deal:
 
     def answered(self, seat: int, action: Action) -> None:
         """Write down a sealed answer."""
-        self.log.add(Event(ANSWER, seat, value=action.id))
+        self.log.add(plain(ANSWER, seat, value=action.id))
 
     def clone(self) -> Deal:
         """An independent copy that shares what cannot change."""

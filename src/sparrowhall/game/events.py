@@ -88,7 +88,7 @@ class Event:
             return self
         if visibility == NOBODY:
             return None
-        return Event(self.what, self.seat, -1, self.value)
+        return plain(self.what, self.seat, -1, self.value)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self._facts() == other._facts()
@@ -111,6 +111,19 @@ class Event:
             out["tile"] = show_kind(self.kind, numbered_dragons)
         _describe(self, out, numbered_dragons)
         return out
+
+
+_known: dict[int, Event] = {}
+
+
+def plain(what: int, seat: int, kind: int = -1, value: int = 0) -> Event:
+    """An event without tiles or meld: interned, since the same few happen again and again."""
+    code = ((value << 6 | kind + 1) << 3 | seat + 1) << 4 | what
+    found = _known.get(code)
+    if found is None:
+        found = Event(what, seat, kind, value)
+        _known[code] = found
+    return found
 
 
 def _words(tiles: tuple[int, ...], numbered_dragons: bool) -> str:

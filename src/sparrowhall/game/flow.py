@@ -33,6 +33,7 @@ from sparrowhall.game.events import (
     REVEALED,
     WON,
     Event,
+    plain,
 )
 from sparrowhall.game.reasons import explain_refusal
 from sparrowhall.game.windows import Decision, Window
@@ -176,7 +177,7 @@ def discard(deal: Deal, seat: int, kind: int) -> None:
     place.river.append(kind)
     deal.discards += 1
     deal.last_discard = kind
-    deal.log.add(Event(DISCARDED, seat, kind, 1 if just_drawn else 0))
+    deal.log.add(plain(DISCARDED, seat, kind, 1 if just_drawn else 0))
     rules = deal.rules
     rules.discarded(deal, seat, kind)
     decisions = rules.claims(deal, seat, kind)
@@ -317,7 +318,7 @@ def concealed_kong(deal: Deal, seat: int, kind: int) -> None:
 
 def announce_added_kong(deal: Deal, seat: int, kind: int) -> None:
     """Say that a pong becomes a kong, and ask who robs it."""
-    deal.log.add(Event(KONG_ANNOUNCED, seat, kind))
+    deal.log.add(plain(KONG_ANNOUNCED, seat, kind))
     decisions = deal.rules.robs(deal, seat, kind)
     if decisions:
         deal.window = ClaimWindow(seat, kind, True, decisions)
@@ -363,7 +364,7 @@ def kong_done(deal: Deal, seat: int, meld: Meld) -> None:
 
 def exhaust(deal: Deal, why: int = 0) -> None:
     """End without a winner."""
-    deal.log.add(Event(EXHAUSTED, -1, value=why))
+    deal.log.add(plain(EXHAUSTED, -1, value=why))
     _finish(deal, [])
 
 

@@ -51,6 +51,10 @@ class RuleSet:
         self.sets: Final = sets
         self.options: Final = options
         self.start_score: Final = start_score
+        self.others: Final[list[list[int]]] = [
+            [(seat + i) % seats for i in range(1, seats)] for seat in range(seats)
+        ]
+        """For each seat the other seats in turn order."""
 
     def option_table(self) -> OptionTable:
         """The game's options with their values and defaults."""

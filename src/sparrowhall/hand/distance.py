@@ -11,15 +11,15 @@ from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.shortage import Reader, Shortages
 from sparrowhall.hand.tables import (
     DRAGON,
+    DRAGON_CLASSES,
     DRAGON_SHORTAGES,
-    DRAGONS,
     FINAL,
     HONOURS,
     MIXES,
     PAIRS,
     SUIT,
+    SUIT_CLASSES,
     SUIT_SHORTAGES,
-    SUITS,
     WIND,
     WIND_SHORTAGES,
 )
@@ -29,7 +29,7 @@ from sparrowhall.tiles.kinds import NATURAL, WINDS
 def quick_distance(keys: list[int], needed: int) -> int:
     """The fewest tiles missing for ``needed`` sets and the pair, own melds left out of account."""
     return FINAL[needed][
-        PAIRS[SUIT[keys[0]] * SUITS + SUIT[keys[1]]]
+        PAIRS[SUIT[keys[0]] * SUIT_CLASSES + SUIT[keys[1]]]
         + MIXES[HONOURS[WIND[keys[3]] + DRAGON[keys[4]]] + SUIT[keys[2]]]
     ]
 
@@ -80,7 +80,7 @@ class _Family:
 
 
 _suits: Final = _Family(Reader(9, chows=True), SUIT_SHORTAGES, 1)
-_winds: Final = _Family(Reader(4, chows=False), WIND_SHORTAGES, DRAGONS)
+_winds: Final = _Family(Reader(4, chows=False), WIND_SHORTAGES, DRAGON_CLASSES)
 _dragons: Final = _Family(Reader(3, chows=False), DRAGON_SHORTAGES, 1)
 _families: Final = [_suits, _suits, _suits, _winds, _dragons]
 
@@ -105,7 +105,9 @@ def distance_of(classes: list[int], needed: int) -> int:
     first, second, third, winds, dragons = classes
     if (first | second | third | winds | dragons) < 0:
         return _distance_by_shortages(classes, needed)
-    return FINAL[needed][PAIRS[first * SUITS + second] + MIXES[HONOURS[winds + dragons] + third]]
+    return FINAL[needed][
+        PAIRS[first * SUIT_CLASSES + second] + MIXES[HONOURS[winds + dragons] + third]
+    ]
 
 
 def _distance_by_shortages(classes: list[int], needed: int) -> int:

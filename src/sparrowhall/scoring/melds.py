@@ -25,30 +25,34 @@ def read_meld(
     its first tile that is no joker.
     """
     fields = Fields(data, where, ["type", "tiles", "as"])
-    type = MELD_NAMES.index(fields.one_of("type", MELD_NAMES))
+    form = MELD_NAMES.index(fields.one_of("type", MELD_NAMES))
     kinds = fields.tiles("tiles", tiles)
     chosen = fields.text("as") if fields.has("as") else ""
-    path = fields.path("tiles")
-    if type == SET:
-        if len(kinds) < 2:
-            raise fail("meld_size", path, {"type": MELD_NAMES[type], "needed": "2+"})
-        return Meld(type, _first_natural(kinds), tuple(kinds)), chosen
-    needed = 3 if type in (CHOW, PONG) else 4
-    if len(kinds) != needed:
-        raise fail("meld_size", path, {"type": MELD_NAMES[type], "needed": needed})
+    _check_size(form, kinds, fields.path("tiles"))
+    if form == SET:
+        return Meld(form, _first_natural(kinds), tuple(kinds)), chosen
     masks = [_may_be(kind, domains) for kind in kinds]
-    found = _chows(masks) if type == CHOW else _alike(masks)
+    found = _chows(masks) if form == CHOW else _alike(masks)
     if not found:
-        values: dict[str, object] = {"type": MELD_NAMES[type], "tiles": show(kinds)}
-        raise fail("no_chow" if type == CHOW else "not_alike", path, values)
+        values: dict[str, object] = {"type": MELD_NAMES[form], "tiles": show(kinds)}
+        raise fail("no_chow" if form == CHOW else "not_alike", fields.path("tiles"), values)
     if chosen:
-        found = [low for low in found if low == _named(fields, type, tiles)]
-        if not found:
+        named = _named(fields, form, tiles)
+        if named not in found:
             raise fail("as_impossible", fields.path("as"), {"found": chosen})
+        found = [named]
     if len(found) > 1:
-        several = ", ".join(show(_tiles_of(type, low)) for low in found)
+        several = ", ".join(show(_tiles_of(form, low)) for low in found)
         raise fail("meld_ambiguous", where, {"tiles": show(kinds), "readings": several})
-    return Meld(type, found[0], tuple(kinds)), chosen
+    return Meld(form, found[0], tuple(kinds)), chosen
+
+
+def _check_size(form: int, kinds: list[int], where: str) -> None:
+    needed = 3 if form in (CHOW, PONG) else 4
+    if form == SET and len(kinds) < 2:
+        raise fail("meld_size", where, {"type": MELD_NAMES[form], "needed": "2+"})
+    if form != SET and len(kinds) != needed:
+        raise fail("meld_size", where, {"type": MELD_NAMES[form], "needed": needed})
 
 
 def _first_natural(kinds: list[int]) -> int:
@@ -84,14 +88,14 @@ def _chows(masks: list[int]) -> list[int]:
     ]
 
 
-def _named(fields: Fields, type: int, tiles: TileSet) -> int:
+def _named(fields: Fields, form: int, tiles: TileSet) -> int:
     """The lowest kind that ``as`` names: all tiles of the meld, or one tile of equal ones."""
     kinds = sorted(fields.tiles("as", tiles))
-    if type == CHOW:
+    if form == CHOW:
         is_chow = len(kinds) == 3 and kinds == [kinds[0], kinds[0] + 1, kinds[0] + 2]
         return kinds[0] if is_chow else -1
     return kinds[0] if kinds and kinds[0] == kinds[-1] else -1
 
 
-def _tiles_of(type: int, low: int) -> list[int]:
-    return [low, low + 1, low + 2] if type == CHOW else [low] * 3
+def _tiles_of(form: int, low: int) -> list[int]:
+    return [low, low + 1, low + 2] if form == CHOW else [low] * 3

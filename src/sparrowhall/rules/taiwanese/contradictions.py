@@ -1,4 +1,4 @@
-"""What cannot be true together of a Taiwanese win. Every fault is an ``InputError`` with its path."""
+"""What cannot be true together of a Taiwanese win; every fault names its JSON path."""
 
 from typing import Final
 
@@ -61,6 +61,7 @@ def check(situation: Situation, options: TaiwaneseOptions) -> None:
     """Raise ``InputError`` for the first contradiction found."""
     _check_fields(situation)
     _check_win(situation)
+    _check_winning_tile(situation)
     _check_tiles(situation)
     _check_instant(situation)
     _check_flags(situation)
@@ -95,29 +96,36 @@ def _check_fields(situation: Situation) -> None:
 
 
 def _check_win(situation: Situation) -> None:
-    """Who paid, and with which tile."""
+    """Who won and who paid."""
     by = situation.by
-    way: dict[str, object] = {"by": BY_NAMES[by]}
+    values: dict[str, object] = {"by": BY_NAMES[by], "key": "from"}
     if by in (DISCARD, ROB_KONG, SEVEN_ROBS):
         if situation.source < 0:
-            raise fail("missing_with", "win.from", {"key": "from", **way})
+            raise fail("missing_with", "win.from", values)
     elif by != FOUR_KONGS and situation.source >= 0:
-        raise fail("needless_with", "win.from", {"key": "from", **way})
-    if by in (SELF_DRAW, DISCARD, ROB_KONG):
-        if situation.tile < 0:
-            raise fail("missing_with", "win.tile", {"key": "tile", **way})
-        tile: dict[str, object] = {"tile": situation.show([situation.tile])}
-        if situation.tile not in situation.hand:
-            raise fail("tile_not_in_hand", "win.tile", tile)
-        if by == ROB_KONG and _held(situation, situation.tile) > 1:
-            raise fail("robbed_tile_held", "win.tile", tile)
-    elif by in INSTANT and situation.tile >= 0:
-        raise fail("needless_with", "win.tile", {"key": "tile", **way})
+        raise fail("needless_with", "win.from", values)
     if by == DEALT:
         if situation.winner != situation.dealer:
             raise fail("dealt_to_other", "win.by")
         if situation.melds:
             raise fail("dealt_with_melds", "melds")
+
+
+def _check_winning_tile(situation: Situation) -> None:
+    """Instant wins have none; a dealt hand's is ignored; all others have it in the hand."""
+    by, tile = situation.by, situation.tile
+    values: dict[str, object] = {"by": BY_NAMES[by], "key": "tile"}
+    if by in INSTANT and tile >= 0:
+        raise fail("needless_with", "win.tile", values)
+    if by in INSTANT or by == DEALT:
+        return
+    if tile < 0:
+        raise fail("missing_with", "win.tile", values)
+    values["tile"] = situation.show([tile])
+    if tile not in situation.hand:
+        raise fail("tile_not_in_hand", "win.tile", values)
+    if by == ROB_KONG and _held(situation, tile) > 1:
+        raise fail("robbed_tile_held", "win.tile", values)
 
 
 def _held(situation: Situation, kind: int) -> int:

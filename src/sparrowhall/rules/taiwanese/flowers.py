@@ -7,7 +7,7 @@ from typing import Final
 from sparrowhall.game import flow
 from sparrowhall.game.actions import PASS, WIN
 from sparrowhall.game.deal import Deal, Winner
-from sparrowhall.game.events import BONUS_MOVED, BONUS_TILE, Event
+from sparrowhall.game.events import BONUS_MOVED, BONUS_TILE, plain
 from sparrowhall.game.windows import Decision, Window
 from sparrowhall.rules.taiwanese.seat import TaiwaneseSeat, seat_of
 from sparrowhall.rules.taiwanese.windows import ask_heavenly_hand
@@ -78,7 +78,7 @@ def rob_flower(deal: Deal, robber: int, payer: int) -> None:
     """The lone flower moves to the holder of seven, who wins (TW-INS-SEVEN-ROBS)."""
     kind = deal.seats[payer].bonus.pop()
     deal.seats[robber].bonus.append(kind)
-    deal.log.add(Event(BONUS_MOVED, robber, kind, payer))
+    deal.log.add(plain(BONUS_MOVED, robber, kind, payer))
     flow.end_with_wins(deal, [Winner(robber, SEVEN_ROBS, -1, payer)])
 
 

@@ -30,7 +30,7 @@ from sparrowhall.game.actions import (
     Action,
 )
 from sparrowhall.game.deal import Deal, Plan, Result, Seat, Winner
-from sparrowhall.game.events import READY, Event
+from sparrowhall.game.events import READY, plain
 from sparrowhall.game.options import OptionTable
 from sparrowhall.game.ruleset import RuleSet, claim_decision, forced_win
 from sparrowhall.game.windows import Decision
@@ -204,7 +204,7 @@ class Taiwanese(RuleSet):
         """Discard and declare ready."""
         place = seat_of(deal, seat)
         place.ready = self.may_declare(deal, place)
-        deal.log.add(Event(READY, seat, value=place.ready))
+        deal.log.add(plain(READY, seat, value=place.ready))
         flow.discard(deal, seat, action.a)
 
     def discarded(self, deal: Deal, seat: int, kind: int) -> None:
@@ -233,8 +233,8 @@ class Taiwanese(RuleSet):
         decisions: list[Decision] = []
         bit = BIT[kind]
         seats = deal.seats
-        following = seat = deal.after(giver)
-        while seat != giver:
+        following = kind < 27
+        for seat in self.others[giver]:
             place = seats[seat]
             assert isinstance(place, TaiwaneseSeat)
             wins = place.waits() & ~place.barred & bit
@@ -243,13 +243,13 @@ class Taiwanese(RuleSet):
                     decisions.append(forced_win(seat, "claim", kind))
                 else:
                     place.missed |= bit
-            elif wins or place.hand.counts[kind] > 1 or (seat == following and kind < 27):
-                actions = self._claim_actions(deal, place, kind, seat == following)
+            elif wins or following or place.hand.counts[kind] > 1:
+                actions = self._claim_actions(deal, place, kind, following)
                 if wins:
                     actions.insert(0, WIN)
                 if actions:
                     decisions.append(claim_decision(seat, "claim", kind, actions))
-            seat = deal.after(seat)
+            following = False
         return decisions
 
     def _claim_actions(
@@ -266,7 +266,7 @@ class Taiwanese(RuleSet):
             actions.append(OPEN_KONG[kind])
         if held >= 2:
             actions.append(PONG[kind])
-        if following and kind < 27:
+        if following:
             actions += [chow for chow in CHOWS[kind] if counts[chow.b] and counts[chow.c]]
         if self.at_table.swap_discard_ban:
             actions = [claim for claim in actions if leaves_a_discard(hand, claim)]
@@ -275,7 +275,7 @@ class Taiwanese(RuleSet):
     def robs(self, deal: Deal, giver: int, kind: int) -> list[Decision]:
         """Whoever waits for the tile may rob the kong (TW-TIM-ROB-KONG)."""
         decisions: list[Decision] = []
-        for seat in deal.order_from(giver)[1:]:
+        for seat in self.others[giver]:
             place = seat_of(deal, seat)
             if place.waits() & ~place.barred & BIT[kind]:
                 if place.ready:

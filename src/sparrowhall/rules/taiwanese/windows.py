@@ -5,7 +5,7 @@ from __future__ import annotations
 from sparrowhall.game import flow
 from sparrowhall.game.actions import ANNOUNCE, PASS, WIN
 from sparrowhall.game.deal import Deal, Winner
-from sparrowhall.game.events import READY, Event
+from sparrowhall.game.events import READY, plain
 from sparrowhall.game.windows import Decision, Window
 from sparrowhall.hand.distance import is_complete
 from sparrowhall.rules.taiwanese.seat import HEAVENLY, seat_of
@@ -39,7 +39,7 @@ class HeavenlyReadyWindow(Window):
         for i, decision in enumerate(self.decisions):
             if self.answers[i] is ANNOUNCE:
                 seat_of(deal, decision.seat).ready = HEAVENLY
-                deal.log.add(Event(READY, decision.seat, value=HEAVENLY))
+                deal.log.add(plain(READY, decision.seat, value=HEAVENLY))
         flow.first_turn(deal)
 
     def copy(self) -> Window:
@@ -65,7 +65,7 @@ def ask_heavenly_hand(deal: Deal) -> None:
 def ask_heavenly_ready(deal: Deal) -> None:
     """Ask the others who are ready as dealt; the dealer announces it with the first discard."""
     window = HeavenlyReadyWindow()
-    for seat in deal.order_from(deal.plan.dealer)[1:]:
+    for seat in deal.rules.others[deal.plan.dealer]:
         if deal.seats[seat].waits():
             window.ask(Decision(seat, "heavenly_ready", [ANNOUNCE, PASS], PASS))
     if window.decisions:

@@ -1,0 +1,232 @@
+"""The shorthand people type for a finished hand, turned into the scoring JSON.
+
+``123m456m[EEE](2222p)`` is a hand with melds: square brackets hold what was claimed (a chow, a pong
+or a kong, by its tiles; ``[222+2p]`` is a pong made a kong), round ones a concealed kong. Whatever
+is left open is assumed, and the assumptions are told.
+"""
+
+import re
+from typing import Final
+
+from sparrowhall.errors import InputError
+from sparrowhall.scoring.facts import BY_NAMES as WAYS
+from sparrowhall.scoring.facts import DEALT, EIGHT_FLOWERS, FLAGS, FOUR_KONGS, NFNL, SEVEN_ROBS
+from sparrowhall.text.catalog import SHARED
+from sparrowhall.tiles.kinds import CLASS
+from sparrowhall.tiles.notation import NotationError, parse, show_kind
+
+COMPLETE: Final = {"taiwanese": 17, "vietnamese": 14, "flex": 14}
+"""The tiles of a complete hand; a meld counts three, but in Flex all its tiles."""
+
+_TILELESS: Final = [WAYS[by] for by in (DEALT, EIGHT_FLOWERS, SEVEN_ROBS, FOUR_KONGS, NFNL)]
+_NEIGHBOURS: Final = {"self": 0, "winner": 0, "right": 1, "across": 2, "left": 3}
+_MELD: Final = re.compile(r"\[([^\[\]()]*)\]|\(([^\[\]()]*)\)")
+
+
+class Assumption:
+    """Something the shorthand left open and how it was taken."""
+
+    def __init__(self, key: str, values: dict[str, object]) -> None:
+        self.key: Final = key
+        self.values: Final = values
+
+    def say(self, language: str) -> str:
+        """The assumption in words."""
+        values = dict(self.values)
+        for name in ("seat", "wind"):
+            if name in values:
+                values[name] = SHARED.say(f"score.{name}.{values[name]}", language)
+        return SHARED.say(f"score.assumed.{self.key}", language, values)
+
+
+def situation_from_shorthand(
+    rules: str,
+    text: str,
+    *,
+    win: str = "",
+    by: str = "",
+    source: str = "",
+    dealer: str = "",
+    seat: str = "",
+    round: str = "",
+    winner: int = 0,
+    repeats: int = 0,
+    bonus: str = "",
+    safe: str = "",
+    flags: list[str] | None = None,
+    options: dict[str, object] | None = None,
+) -> tuple[dict[str, object], list[Assumption]]:
+    """The situation that ``text`` and the options describe, and what was assumed.
+
+    ``source`` and ``dealer`` name a seat by its number, or from the winner's chair: ``self``,
+    ``right`` (the next to play), ``across``, ``left``; ``source`` may also be ``dealer`` or
+    ``discarder`` (whoever, but not the dealer). Raises ``InputError``.
+    """
+    assumed: list[Assumption] = []
+    hand, melds = _read_hand(rules, text)
+    hand, flowers = _put_flowers_aside(rules, hand, assumed)
+    way = _way(by, source, assumed)
+    data: dict[str, object] = {
+        "rules": rules,
+        "options": options or {},
+        "melds": melds,
+        "bonus": bonus + "".join(flowers),
+        "winner": winner,
+        "flags": [_flag(name) for name in flags or []],
+    }
+    dealing = _dealer(rules, dealer, winner, way, assumed)
+    if dealing >= 0:
+        data["dealer"] = dealing
+    if rules != "flex":
+        data["seat_wind"] = seat or _seat_wind(winner, dealing, assumed)
+        data["round_wind"] = round or _assume("round_wind", "E", assumed)
+    if repeats:
+        data["repeats"] = repeats
+    if safe:
+        data["safe"] = safe
+    fact: dict[str, object] = {"by": way}
+    if source:
+        fact["from"] = _source(source, winner, dealing, assumed)
+    if way not in _TILELESS:
+        fact["tile"] = _winning_tile(rules, hand, melds, win, assumed)
+    elif win:
+        fact["tile"] = win
+    data["win"] = fact
+    data["hand"] = "".join(hand)
+    return data, assumed
+
+
+def _assume(key: str, wind: str, assumed: list[Assumption]) -> str:
+    assumed.append(Assumption(key, {"wind": wind}))
+    return wind
+
+
+def _tiles(text: str, where: str) -> list[str]:
+    """Tiles one by one, each in its notation, in the order written."""
+    try:
+        kinds = parse(text)
+    except NotationError as error:
+        raise InputError(error.code, error.values, where) from error
+    # Flex writes its dragons as numbers, and its reader insists on it.
+    numbered = re.search("0[mps]", text) is not None
+    return [show_kind(kind, numbered) for kind in kinds]
+
+
+def _read_hand(rules: str, text: str) -> tuple[list[str], list[dict[str, object]]]:
+    """The concealed tiles, and the melds in brackets."""
+    melds: list[dict[str, object]] = []
+    for found in _MELD.finditer(text):
+        open_, concealed = found.group(1), found.group(2)
+        written = open_ if open_ is not None else concealed
+        tiles = _tiles(written.replace("+", ""), "hand")
+        if rules == "flex":
+            kind = "set"
+        elif concealed is not None:
+            kind = "concealed_kong"
+        elif len(tiles) == 4:
+            kind = "added_kong" if "+" in written else "open_kong"
+        else:
+            numbers = {tile for tile in tiles if CLASS[parse(tile)[0]] == "number"}
+            kind = "chow" if len(numbers) > 1 else "pong"
+        melds.append({"type": kind, "tiles": "".join(tiles)})
+    rest = _MELD.sub(" ", text)
+    stray = re.search(r"[\[\]()]", rest)
+    if stray is not None:
+        raise InputError("shorthand.bracket", {"text": text}, "hand")
+    return _tiles(rest, "hand"), melds
+
+
+def _put_flowers_aside(
+    rules: str, hand: list[str], assumed: list[Assumption]
+) -> tuple[list[str], list[str]]:
+    """Flowers written in a Taiwanese hand can only lie aside."""
+    if rules != "taiwanese":
+        return hand, []
+    flowers = [tile for tile in hand if CLASS[parse(tile)[0]] == "flower"]
+    if flowers:
+        assumed.append(Assumption("flowers", {"tiles": " ".join(flowers)}))
+    return [tile for tile in hand if tile not in flowers], flowers
+
+
+def _way(by: str, source: str, assumed: list[Assumption]) -> str:
+    """How it was won: as said, else off a discard if somebody is named, else by self-draw."""
+    way = by.replace("-", "_")
+    if way:
+        if way not in WAYS:
+            raise InputError("shorthand.way", {"found": by, "allowed": ", ".join(WAYS)}, "--by")
+        return way
+    if source:
+        return "discard"
+    assumed.append(Assumption("self_draw", {}))
+    return "self_draw"
+
+
+def _flag(name: str) -> str:
+    flag = name.replace("-", "_")
+    if flag not in FLAGS:
+        values: dict[str, object] = {"found": name, "allowed": ", ".join(FLAGS)}
+        raise InputError("score.unknown_flag", values, "--flag")
+    return flag
+
+
+def _seat(word: str, winner: int, option: str) -> int:
+    if word in _NEIGHBOURS:
+        return (winner + _NEIGHBOURS[word]) % 4
+    if word.isascii() and word.isdigit() and len(word) == 1:
+        return int(word)
+    raise InputError("shorthand.seat", {"found": word}, option)
+
+
+def _dealer(rules: str, word: str, winner: int, way: str, assumed: list[Assumption]) -> int:
+    """The dealer's seat; only a Taiwanese payment depends on it."""
+    if word:
+        return _seat(word, winner, "--dealer-seat")
+    if rules != "taiwanese":
+        return -1
+    if way != "dealt":
+        raise InputError("shorthand.dealer", {}, "--dealer")
+    assumed.append(Assumption("dealer", {"seat": "winner"}))
+    return winner
+
+
+def _seat_wind(winner: int, dealer: int, assumed: list[Assumption]) -> str:
+    """The wind the winner has if the dealer is East."""
+    wind = "ESWN"[(winner - dealer) % 4] if dealer >= 0 else "ESWN"[winner % 4]
+    return _assume("seat_wind", wind, assumed)
+
+
+def _source(word: str, winner: int, dealer: int, assumed: list[Assumption]) -> int:
+    if word == "dealer":
+        if dealer < 0:
+            raise InputError("shorthand.dealer", {}, "--from")
+        return dealer
+    if word != "discarder":
+        return _seat(word, winner, "--from")
+    neighbour = "across" if dealer != (winner + 2) % 4 else "left"
+    assumed.append(Assumption("discarder", {"seat": neighbour}))
+    return (winner + _NEIGHBOURS[neighbour]) % 4
+
+
+def _winning_tile(
+    rules: str,
+    hand: list[str],
+    melds: list[dict[str, object]],
+    win: str,
+    assumed: list[Assumption],
+) -> str:
+    """The winning tile; it joins a hand that is one short, and is the last tile if not named."""
+    complete = COMPLETE.get(rules, 14)
+    size = len(hand)
+    for meld in melds:
+        size += len(_tiles(str(meld["tiles"]), "hand")) if rules == "flex" else 3
+    if not win:
+        if size != complete or not hand:
+            values: dict[str, object] = {"held": size, "needed": complete}
+            raise InputError("shorthand.win", values, "--win")
+        assumed.append(Assumption("win_tile", {"tile": hand[-1]}))
+        return hand[-1]
+    tile = _tiles(win, "--win")
+    if len(tile) == 1 and size == complete - 1:
+        hand += tile
+        assumed.append(Assumption("win_added", {"tile": tile[0]}))
+    return "".join(tile)
