@@ -4,6 +4,9 @@ from typing import Final
 
 from sparrowhall.errors import InputError
 from sparrowhall.game.ruleset import RuleSet
+from sparrowhall.rules.entry import Game
+from sparrowhall.scoring.explain import Score
+from sparrowhall.scoring.situation import Situation
 
 GAMES: Final = ["taiwanese"]
 """The games that can be played and scored."""
@@ -16,10 +19,30 @@ def known(name: str, where: str = "rules") -> str:
     return name
 
 
+def game(name: str, where: str = "rules") -> Game:
+    """A game by its name. Raises ``InputError`` that lists the games if there is none."""
+    known(name, where)
+    from sparrowhall.rules.taiwanese.entry import TAIWANESE
+
+    return TAIWANESE
+
+
 def rules_of(name: str, options: dict[str, object] | None = None, preset: str = "") -> RuleSet:
     """The rule set of a game with these options. Raises ``InputError`` or ``OptionError``."""
-    known(name)
-    from sparrowhall.rules.taiwanese.game import Taiwanese
-    from sparrowhall.rules.taiwanese.options import OPTIONS, TaiwaneseOptions
+    found = game(name)
+    return found.rules(found.options.read(options, preset))
 
-    return Taiwanese(TaiwaneseOptions(OPTIONS.read(options, preset)))
+
+def score(situation: Situation | dict[str, object]) -> Score:
+    """Score a finished hand, described as in the scoring JSON.
+
+    Raises ``InputError`` naming what is wrong and where, or ``OptionError``. A well-formed hand
+    that does not win gives a score that is not ``legal``.
+    """
+    if isinstance(situation, Situation):
+        return game(situation.rules).score(situation)
+    name = situation.get("rules") if isinstance(situation, dict) else None
+    if not isinstance(name, str):
+        raise InputError("game.missing", {"games": ", ".join(GAMES)}, "rules")
+    found = game(name)
+    return found.score(found.read(situation))

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from mahjong.shanten import Shanten
 
-from sparrowhall.hand.distance import distance, is_complete, quick_distance
+from sparrowhall.hand.distance import classes_of, distance, is_complete, quick_distance
 from sparrowhall.hand.hand import CONCEALED_KONG, PONG, Hand, Meld, hand_of
 from sparrowhall.tiles.kinds import JOKER
 from sparrowhall.tiles.notation import parse
@@ -15,6 +15,7 @@ from tests.hand import oracle
 ALL = list(range(34))
 FEW = [*range(12), 27, 31, 32]
 """Kinds for hands full of fours."""
+ONE_SUIT = [*range(9), 9, 10, 11]
 TWO_SUITS = list(range(18))
 
 
@@ -61,6 +62,16 @@ def test_random_hands_of_five_sets(kinds: list[int], melds: int) -> None:
         assert distance(hand) == expected, (hand.tiles(), hand.melded)
         assert quick_distance(hand.keys, 5 - melds) <= expected
         assert is_complete(hand) == (expected == 0)
+
+
+def test_random_hands_whose_melds_make_classes_of_their_own() -> None:
+    rng = random.Random("off the tables")
+    met = 0
+    while met < 200:
+        hand = oracle.random_hand(rng, 5, rng.randint(1, 4), rng.random() < 0.5, ONE_SUIT)
+        if min(classes_of(hand)) < 0:
+            assert distance(hand) == oracle.distance(hand), (hand.tiles(), hand.melded)
+            met += 1
 
 
 @pytest.mark.parametrize("melds", range(5))

@@ -11,6 +11,7 @@ from sparrowhall.game.windows import Window
 from sparrowhall.hand.hand import Hand, Meld
 from sparrowhall.hand.waits import waits
 from sparrowhall.scoring.breakdown import Breakdown
+from sparrowhall.scoring.scored import Scored
 from sparrowhall.scoring.transfers import Transfer
 
 if TYPE_CHECKING:
@@ -112,27 +113,35 @@ class Winner:
 class Result:
     """What a deal came to.
 
-    ``wins`` is empty after a draw; ``breakdowns`` stand beside the wins; ``payments`` are points a
+    ``wins`` is empty after a draw; ``scored`` stands beside the wins; ``payments`` are points a
     seat (their sum is zero); ``reveal`` holds every concealed hand; ``plan`` is the deal's plan.
     """
 
-    __slots__ = ("breakdowns", "payments", "plan", "reveal", "transfers", "wins")
+    __slots__ = ("payments", "plan", "reveal", "scored", "wins")
 
     def __init__(
         self,
         plan: Plan,
         wins: list[Winner],
-        breakdowns: list[Breakdown],
-        transfers: list[list[Transfer]],
+        scored: list[Scored],
         payments: list[int],
         reveal: list[list[int]],
     ) -> None:
         self.plan: Final = plan
         self.wins: Final = wins
-        self.breakdowns: Final = breakdowns
-        self.transfers: Final = transfers
+        self.scored: Final = scored
         self.payments: Final = payments
         self.reveal: Final = reveal
+
+    @property
+    def breakdowns(self) -> list[Breakdown]:
+        """What each winner's hand was worth."""
+        return [one.breakdown for one in self.scored]
+
+    @property
+    def transfers(self) -> list[list[Transfer]]:
+        """Who paid each winner."""
+        return [one.transfers for one in self.scored]
 
     @property
     def winners(self) -> list[int]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sparrowhall.game.deal import Deal, Result, Winner
 from sparrowhall.rules.taiwanese.options import TaiwaneseOptions
+from sparrowhall.rules.taiwanese.scorer import score_of
 from sparrowhall.rules.taiwanese.seat import HEAVENLY, TaiwaneseSeat, seat_of
 from sparrowhall.rules.taiwanese.settlement import evaluate, payments
 from sparrowhall.rules.taiwanese.shapes import Win
 from sparrowhall.scoring.breakdown import Breakdown
+from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.facts import (
     BONUS_REPLACEMENT,
     DISCARD,
@@ -20,25 +24,36 @@ from sparrowhall.scoring.facts import (
     LAST_TILE,
     SELF_DRAW,
 )
+from sparrowhall.scoring.scored import Scored
 from sparrowhall.scoring.transfers import Transfer, sums
 
 
 def settle(options: TaiwaneseOptions, deal: Deal, wins: list[Winner]) -> Result:
     """Score every winner and add up the payments (points)."""
-    breakdowns: list[Breakdown] = []
-    transfers: list[list[Transfer]] = []
+    scored: list[Scored] = []
     every: list[Transfer] = []
     for winner in wins:
         win = facts(deal, winner)
         breakdown = evaluate(win, options)
         assert breakdown is not None, "the flow offers only complete hands"
         paid = payments(win, breakdown, options)
-        breakdowns.append(breakdown)
-        transfers.append(paid)
+        scored.append(TaiwaneseScored(win, breakdown, paid))
         every += paid
     reveal = [place.hand.tiles() for place in deal.seats]
     points = sums(every, len(deal.seats))
-    return Result(deal.plan, wins, breakdowns, transfers, points, reveal)
+    return Result(deal.plan, wins, scored, points, reveal)
+
+
+class TaiwaneseScored(Scored):
+    """A Taiwanese win with its facts."""
+
+    def __init__(self, win: Win, breakdown: Breakdown, transfers: list[Transfer]) -> None:
+        super().__init__(breakdown, transfers)
+        self.win: Final = win
+
+    def explain(self) -> Score:
+        """The lines with their reasons (tai), and who pays."""
+        return score_of(self.win, self.breakdown, self.transfers)
 
 
 def facts(deal: Deal, winner: Winner) -> Win:

@@ -11,8 +11,10 @@ from sparrowhall.rules.taiwanese.options import OPTIONS, TaiwaneseOptions
 from sparrowhall.rules.taiwanese.settlement import UNIT, evaluate, payments
 from sparrowhall.rules.taiwanese.shapes import SETS, Win
 from sparrowhall.scoring.arrange import arrange
+from sparrowhall.scoring.breakdown import Breakdown
 from sparrowhall.scoring.explain import Reason, Score, Voice, Word, not_winning
 from sparrowhall.scoring.situation import Situation
+from sparrowhall.scoring.transfers import Transfer
 from sparrowhall.text.catalog import Catalog
 from sparrowhall.text.guide import Guides
 from sparrowhall.tiles.notation import show
@@ -40,8 +42,12 @@ def score_situation(situation: Situation) -> Score:
     breakdown = evaluate(win, options)
     if breakdown is None:
         return not_winning(VOICE, why_not(win.hand))
+    return score_of(win, breakdown, payments(win, breakdown, options))
+
+
+def score_of(win: Win, breakdown: Breakdown, transfers: list[Transfer]) -> Score:
+    """A win that has been evaluated, with its reasons."""
     explain(win, breakdown)
-    transfers = payments(win, breakdown, options)
     total = {UNIT: breakdown.total}
     return Score(VOICE, breakdown, total, transfers, reading=read_of(win, breakdown))
 

@@ -1,0 +1,124 @@
+"""Input that cannot be true: every error names the place it is about."""
+
+import copy
+
+import pytest
+
+from sparrowhall.errors import InputError, MahjongError, OptionError
+from tests.rules.taiwanese.hands import CLOSED, OPEN, score, situation
+
+BASE = situation(CLOSED, tile="8s")
+DRAWN = situation(CLOSED, by="self_draw", tile="8s")
+MELDED = situation(OPEN, tile="5s", meld="c123m p555p")
+KONG = situation("456m789m234s678sNN", by="self_draw", tile="8s", meld="k7777p")
+KONGS = situation("149s2p", by="four_kongs", meld="kCCCC kEEEE aSSSS k5555m")
+EIGHT = situation("14m47pESW", by="eight_flowers", bonus="1234f1234g")
+SEVEN = situation("14m47pESW", by="seven_robs", source=2, bonus="1234f1234g")
+
+
+def change(data: dict[str, object], **changes: object) -> dict[str, object]:
+    """A copy with some keys changed; None takes a key away; ``win__tile`` is a key of ``win``."""
+    changed = copy.deepcopy(data)
+    for name, value in changes.items():
+        part: dict[str, object] = changed
+        *parents, key = name.split("__")
+        for parent in parents:
+            inner = part[parent]
+            assert isinstance(inner, dict)
+            part = inner
+        if value is None:
+            del part[key]
+        else:
+            part[key] = value
+    return changed
+
+
+def with_melds(*melds: dict[str, object]) -> dict[str, object]:
+    return change(MELDED, melds=list(melds))
+
+
+CHOW: dict[str, object] = {"type": "chow", "tiles": "123m"}
+
+FORM = [
+    ("unknown key", change(BASE, hnad="1m"), "hnad"),
+    ("unknown key inside", change(BASE, win__form=2), "win.form"),
+    ("unknown meld key", with_melds(CHOW, {**CHOW, "tile": "1m"}), "melds[1].tile"),
+    ("no hand", change(BASE, hand=None), "hand"),
+    ("no win", change(BASE, win=None), "win"),
+    ("win is text", change(BASE, win="8s"), "win"),
+    ("no way to win", change(BASE, win={"tile": "8s"}), "win.by"),
+    ("unknown way to win", change(BASE, win__by="luck"), "win.by"),
+    ("hand is a list", change(BASE, hand=["1m"]), "hand"),
+    ("bad tile", change(BASE, hand="123x"), "hand"),
+    ("tile of another game", change(BASE, hand=CLOSED[:-2] + "1j1j"), "hand"),
+    ("bad winning tile", change(BASE, win__tile="88s"), "win.tile"),
+    ("bonus is no flower", change(BASE, bonus="1m"), "bonus"),
+    ("batch is no flower", change(BASE, bonus=[{"tiles": "1m", "when": "later"}]), "bonus[0].tiles"),
+    ("bad batch", change(BASE, bonus=[{"tiles": "1f", "when": "now"}]), "bonus[0].when"),
+    ("flower twice", change(BASE, bonus="1f1f"), "bonus"),
+    ("five of a kind", change(BASE, hand="11111m456m789p234s678s"), "hand"),
+    ("five with a meld", change(MELDED, hand="345s678s234p55p"), "melds[1].tiles"),
+    ("melds are text", change(BASE, melds="123m"), "melds"),
+    ("meld is text", change(BASE, melds=["123m"]), "melds[0]"),
+    ("unknown meld", with_melds(CHOW, {"type": "pung", "tiles": "555p"}), "melds[1].type"),
+    ("short meld", with_melds(CHOW, {"type": "pong", "tiles": "55p"}), "melds[1].tiles"),
+    ("no chow", with_melds({"type": "chow", "tiles": "124m"}, CHOW), "melds[0].tiles"),
+    ("chow over a border", with_melds({"type": "chow", "tiles": "89m1p"}, CHOW), "melds[0].tiles"),
+    ("chow of winds", with_melds({"type": "chow", "tiles": "ESW"}, CHOW), "melds[0].tiles"),
+    ("no pong", with_melds(CHOW, {"type": "pong", "tiles": "556p"}), "melds[1].tiles"),
+    ("pong of flowers", with_melds(CHOW, {"type": "pong", "tiles": "123f"}), "melds[1].tiles"),
+    ("wrong as", with_melds({**CHOW, "as": "234m"}, CHOW), "melds[0].as"),
+    ("winner too high", change(BASE, winner=4), "winner"),
+    ("winner is true", change(BASE, winner=True), "winner"),
+    ("no winner", change(BASE, winner=None), "winner"),
+    ("dealer too low", change(BASE, dealer=-1), "dealer"),
+    ("from too high", change(BASE, win__from=7), "win.from"),
+    ("from the winner", change(BASE, win__from=0), "win.from"),
+    ("bad wind", change(BASE, seat_wind="C"), "seat_wind"),
+    ("bad round", change(BASE, round_wind="East"), "round_wind"),
+    ("negative repeats", change(BASE, repeats=-1), "repeats"),
+    ("repeats in words", change(BASE, repeats="two"), "repeats"),
+    ("flags are text", change(BASE, flags="last_tile"), "flags"),
+    ("unknown flag", change(BASE, flags=["last_tile", "lucky"]), "flags[1]"),
+    ("flag twice", change(BASE, flags=["last_tile", "last_tile"]), "flags[1]"),
+    ("options are a list", change(BASE, options=[]), "options"),
+]
+
+CONTRADICTIONS = [
+    ("no dealer", change(BASE, dealer=None), "dealer"),
+    ("no seat wind", change(BASE, seat_wind=None), "seat_wind"),
+    ("no round wind", change(BASE, round_wind=None), "round_wind"),
+    ("safe discards", change(BASE, safe="1f"), "safe"),
+    ("feeds", change(BASE, feeds=[{"seat": 2, "rule": "VN-LIAB-SUIT"}]), "feeds"),
+    ("other winners", change(BASE, win__also=[3]), "win.also"),
+    ("no flowers no leaves", change(BASE, win={"by": "nfnl"}), "win.by"),
+    ("a set", with_melds(CHOW, {"type": "set", "tiles": "555p"}), "melds[1].type"),
+    ("foreign flag", change(BASE, flags=["last_tile", "sunrise"]), "flags[1]"),
+    ("nobody discarded", change(BASE, win__from=None), "win.from"),
+    ("self-draw from somebody", change(DRAWN, win__from=2), "win.from"),
+    ("eight flowers from somebody", change(EIGHT, win__from=2), "win.from"),
+    ("nobody revealed", change(SEVEN, win__from=None), "win.from"),
+    ("no winning tile", change(BASE, win__tile=None), "win.tile"),
+    ("winning tile not held", change(BASE, win__tile="9s"), "win.tile"),
+    ("winning tile in a meld", change(MELDED, win__tile="1m"), "win.tile"),
+    ("instant win with a tile", change(EIGHT, win__tile="1m"), "win.tile"),
+    ("robbed tile held twice", change(BASE, win={"by": "rob_kong", "tile": "N", "from": 2}), "win.tile"),
+    ("dealt to another", change(BASE, win={"by": "dealt"}), "win.by"),
+    ("dealt with melds", change(MELDED, dealer=0, win={"by": "dealt"}), "melds"),
+    ("flower in the hand", change(BASE, hand=CLOSED[:-1] + "1f"), "hand"),
+    ("one short", change(BASE, hand=CLOSED[:-1]), "hand"),
+    ("one long", change(BASE, hand=CLOSED + "C"), "hand"),
+    ("kong counted as four", change(KONG, hand="456m789m234s678sN"), "hand"),
+    ("four kongs with 17", change(KONGS, hand="149s22p"), "hand"),
+    ("flower win with 18", change(EIGHT, hand=CLOSED + "C"), "hand"),
+    ("seven of eight flowers", change(EIGHT, bonus="1234f123g"), "bonus"),
+    ("six of seven flowers", change(SEVEN, bonus="1234f12g"), "bonus"),
+    ("eight flowers and another win", change(BASE, bonus="1234f1234g"), "bonus"),
+    (
+        "three of four kongs",
+        change(KONGS, melds=[*KONGS_MELDS[:3], {"type": "pong", "tiles": "555m"}]),
+        "melds",
+    )
+    if (KONGS_MELDS := [m for m in [*list(KONGS["melds"])]])  # type: ignore[call-overload]
+    else ("", KONGS, ""),
+]
