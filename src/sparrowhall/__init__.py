@@ -1,7 +1,7 @@
 """Sparrow Hall: an exact engine for Vietnamese, Taiwanese and Flex mahjong.
 
-``Match`` plays, ``score`` explains a finished hand, ``analyze`` judges an unfinished one, ``Record``
-keeps a match. Each is loaded when it is first used.
+``Match`` plays, ``score`` explains a finished hand, ``analyze`` judges an unfinished one,
+``Record`` keeps a match. Each is loaded when it is first used.
 """
 
 from typing import TYPE_CHECKING
