@@ -1,5 +1,19 @@
-"""Tables with a stacked wall, so that a test says who holds and draws what."""
+"""Tables with a stacked wall, so that a test says who holds and draws what.
 
+``taiwanese_table`` lays out one deal and gives a ``Table``, spoken to in words::
+
+    table = taiwanese_table(["5m", "34m"], dealer=0)
+    table.do(0, "discard 5m").do(1, "chow 5m from 3m")
+
+Tiles a test does not name are filled in by tiles that go badly together, so that nobody is asked
+about anything the test did not set up (as far as the tiles left over allow).
+"""
+
+from __future__ import annotations
+
+import math
+
+from sparrowhall.fair import Chance
 from sparrowhall.game import flow
 from sparrowhall.game.actions import (
     ADDED_KONG,
@@ -15,31 +29,33 @@ from sparrowhall.game.actions import (
     Action,
 )
 from sparrowhall.game.deal import Deal, Plan, Result
-from sparrowhall.game.events import Log
-from sparrowhall.game.ruleset import RuleSet
+from sparrowhall.game.events import NAMES, Event, Log
+from sparrowhall.game.view import View
 from sparrowhall.game.wall import Wall
+from sparrowhall.game.windows import Decision
 from sparrowhall.games import rules_of
-from sparrowhall.tiles.kinds import EAST
-from sparrowhall.tiles.notation import parse, parse_one
+from sparrowhall.hand.hand import MELD_NAMES
+from sparrowhall.tiles.kinds import EAST, NATURAL
+from sparrowhall.tiles.notation import parse, parse_one, show
+
+_TABLES: dict[str, list[Action]] = {
+    "discard": DISCARD,
+    "ready": READY_DISCARD,
+    "pong": PONG,
+    "kong": OPEN_KONG,
+    "concealed_kong": CONCEALED_KONG,
+    "added_kong": ADDED_KONG,
+}
+_BARE: dict[str, Action] = {"win": WIN, "pass": PASS, "announce": ANNOUNCE}
 
 
 def action(words: str) -> Action:
-    """``discard 5m``, ``ready 5m``, ``pong 5m``, ``chow 4m from 3m``, ``win``, ``pass`` …"""
+    """``discard 5m``, ``ready 5m``, ``pong 5m``, ``chow 4m from 3m`` (its lowest), ``win`` …"""
     verb, *tiles = words.split()
     kinds = [parse_one(tile) for tile in tiles if tile != "from"]
     if verb == "chow":
         return next(chow for chow in CHOWS[kinds[0]] if chow.d == kinds[1])
-    if verb in ("win", "pass", "announce"):
-        return {"win": WIN, "pass": PASS, "announce": ANNOUNCE}[verb]
-    tables = {
-        "discard": DISCARD,
-        "ready": READY_DISCARD,
-        "pong": PONG,
-        "kong": OPEN_KONG,
-        "concealed_kong": CONCEALED_KONG,
-        "added_kong": ADDED_KONG,
-    }
-    return tables[verb][kinds[0]]
+    return _BARE[verb] if verb in _BARE else _TABLES[verb][kinds[0]]
 
 
 class Table:
@@ -48,6 +64,49 @@ class Table:
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
 
+    # Playing.
+
+    def do(self, seat: int, words: str) -> Table:
+        """One answer."""
+        flow.answer(self.deal, seat, action(words))
+        return self
+
+    def all_pass(self) -> Table:
+        """Everybody asked who may pass does, until a turn or a forced answer."""
+        while (decision := self._next()) is not None and PASS in decision.actions:
+            flow.answer(self.deal, decision.seat, PASS)
+        return self
+
+    def idle(self, until: int = -1) -> Table:
+        """Everybody does the default until it is the turn of ``until``, or to the end."""
+        while (decision := self._next()) is not None:
+            if decision.kind == "turn" and decision.seat == until:
+                return self
+            flow.answer(self.deal, decision.seat, decision.default)
+        return self
+
+    def discard(self, seat: int, tile: str) -> Table:
+        """A discard that nobody claims."""
+        return self.do(seat, f"discard {tile}").all_pass()
+
+    def drop(self, seat: int) -> Table:
+        """The default discard (the drawn tile, or the last of the hand), unclaimed."""
+        flow.answer(self.deal, seat, self.decision(seat).default)
+        return self.all_pass()
+
+    # Looking.
+
+    def _next(self) -> Decision | None:
+        window = self.deal.window
+        return window.waiting()[0] if window is not None else None
+
+    def decision(self, seat: int) -> Decision:
+        """The question put to a seat."""
+        window = self.deal.window
+        decision = window.decision(seat) if window is not None else None
+        assert decision is not None, f"seat {seat} is not asked"
+        return decision
+
     def asked(self) -> dict[int, list[str]]:
         """What each seat still to answer may do."""
         window = self.deal.window
@@ -55,19 +114,46 @@ class Table:
         return {d.seat: [a.text() for a in d.actions] for d in decisions}
 
     def may(self, seat: int, words: str) -> bool:
+        """Whether this is on offer."""
         window = self.deal.window
         decision = window.decision(seat) if window is not None else None
         return decision is not None and action(words) in decision.actions
 
-    def do(self, seat: int, words: str) -> "Table":
-        flow.answer(self.deal, seat, action(words))
-        return self
+    def hand(self, seat: int) -> str:
+        return show(self.deal.seats[seat].hand.tiles())
 
-    def all_pass(self) -> "Table":
-        """Everybody asked about a claim passes."""
-        while self.deal.window is not None and PASS in self.deal.window.waiting()[0].actions:
-            flow.answer(self.deal, self.deal.window.waiting()[0].seat, PASS)
-        return self
+    def bonus(self, seat: int) -> str:
+        return show(self.deal.seats[seat].bonus)
+
+    def melds(self, seat: int) -> list[str]:
+        """``pong 555m`` and so on."""
+        melds = self.deal.seats[seat].hand.melds
+        return [f"{MELD_NAMES[meld.type]} {show(list(meld.tiles))}" for meld in melds]
+
+    def standing(self, seat: int) -> object:
+        """The public ready declaration of a seat."""
+        return self.view(seat).standing(seat)["ready"]
+
+    def next_plan(self) -> Plan | None:
+        """The plan of the deal after this one, None if the match would be over."""
+        return self.deal.rules.next_plan(self.result, Chance("test"), [0, 0, 0, 0])
+
+    def view(self, seat: int) -> View:
+        return View(self.deal, seat, [0, 0, 0, 0])
+
+    def events(self, name: str) -> list[Event]:
+        """The events of one name, in order."""
+        return [event for event in self.deal.log.since(0) if NAMES[event.what] == name]
+
+    # The end.
+
+    @property
+    def over(self) -> bool:
+        return self.deal.over
+
+    @property
+    def turn(self) -> int:
+        return self.deal.turn
 
     @property
     def result(self) -> Result:
@@ -75,12 +161,16 @@ class Table:
         return self.deal.result
 
     @property
-    def turn(self) -> int:
-        return self.deal.turn
+    def payments(self) -> list[int]:
+        return self.result.payments
 
-    def lines(self) -> dict[str, int]:
-        """The counted awards of the first winner."""
-        return {line.rule: line.value for line in self.result.breakdowns[0].counted()}
+    @property
+    def winners(self) -> list[int]:
+        return self.result.winners
+
+    def lines(self, winner: int = 0) -> dict[str, int]:
+        """The counted awards of a winner (the first by default) and their tai."""
+        return {line.rule: line.value for line in self.result.breakdowns[winner].counted()}
 
 
 def taiwanese_table(
@@ -92,48 +182,62 @@ def taiwanese_table(
     repeats: int = 0,
     options: dict[str, object] | None = None,
     drawable: int | None = None,
-    seat_winds: str = "ESWN",
+    seat_winds: str = "NESW",
+    round_wind: int = EAST,
+    keep_out: str = "",
 ) -> Table:
     """A Taiwanese deal: ``hands[seat]`` as dealt (17 for the dealer, flowers included), then the
     ordinary ``draws`` in order, and the replacements from the ``tail`` in order.
 
-    Hands may be shorter: they are filled with tiles left over. ``drawable`` cuts the wall so that
-    so many tiles can still be drawn when play begins.
+    Hands may be shorter: they are filled up. ``drawable`` cuts the wall so that so many tiles can
+    be drawn after the deal. Tiles of ``keep_out`` fill no hand.
     """
     rules = rules_of("taiwanese", options)
-    order = [(dealer + i) % 4 for i in range(4)]
-    left = rules.tiles.tiles()
-    dealt = [parse(text) for text in hands]
+    dealt = [parse(hands[seat]) if seat < len(hands) else [] for seat in range(4)]
     head, back = parse(draws), parse(tail)
+    left = rules.tiles.tiles()
     for kind in [kind for hand in dealt for kind in hand] + head + back:
         left.remove(kind)
-    # Flowers and honours would disturb the quiet filling tiles, so they come last.
-    filling = [left[i * 37 % len(left)] for i in range(len(left))] if len(left) % 37 else left[:]
-    filling.sort(key=lambda kind: kind >= 27)
+    out = parse(keep_out)
+    for seat, hand in enumerate(dealt):
+        _fill(hand, 17 if seat == dealer else 16, left, out)
     tiles: list[int] = []
-    for seat in order:
-        hand = dealt[seat]
-        size = 17 if seat == dealer else 16
-        while len(hand) < size:
-            hand.append(filling.pop(0))
-        tiles += hand
-    tiles += head + filling + back[::-1]
-    wall = Wall(tiles, rules.reserve())
-    plan = Plan(1, dealer, dealer, EAST, repeats, parse(seat_winds), [1, 1, 1])
-    deal = Deal(rules, plan, wall, Log(), [rules.new_seat(seat) for seat in range(4)])
+    for i in range(4):
+        tiles += dealt[(dealer + i) % 4]
+    tiles += head + _spread(left) + back[::-1]
     if drawable is not None:
-        cut_wall(deal, 65, drawable)
+        tiles = tiles[: 65 + drawable] + tiles[len(tiles) - rules.reserve() :]
+    plan = Plan(1, dealer, dealer, round_wind, repeats, parse(seat_winds), [1, 1, 1])
+    wall = Wall(tiles, rules.reserve())
+    deal = Deal(rules, plan, wall, Log(), [rules.new_seat(seat) for seat in range(4)])
     rules.open(deal)
     return Table(deal)
 
 
-def cut_wall(deal: Deal, dealt: int, drawable: int) -> None:
-    """Shorten the middle of the wall so that ``drawable`` tiles are left to draw after the deal."""
-    wall = deal.wall
-    keep = drawable + wall.reserve
-    tiles = wall.tiles
-    deal.wall = Wall(tiles[: dealt + drawable] + tiles[len(tiles) - keep + drawable :], wall.reserve)
+def _fill(hand: list[int], size: int, left: list[int], keep_out: list[int]) -> None:
+    """Complete a hand with natural tiles that make no pairs and no neighbours."""
+    while len(hand) < size:
+        usable = [kind for kind in left if kind < NATURAL and kind not in keep_out]
+        # The kind of which most are left, so that all four hands find some.
+        kind = min(usable, key=lambda kind: (_ties(hand, kind), -left.count(kind), kind))
+        hand.append(kind)
+        left.remove(kind)
 
 
-def quiet_rules(**options: object) -> RuleSet:
-    return rules_of("taiwanese", options)
+def _ties(hand: list[int], kind: int) -> int:
+    """How much a tile would have to do with the others of a hand."""
+    near = 4 * hand.count(kind)
+    if kind < 27:
+        row = kind // 9
+        near += sum(1 for other in hand if other // 9 == row and 0 < abs(other - kind) < 3)
+    return near
+
+
+def _spread(left: list[int]) -> list[int]:
+    """The middle of the wall: tiles far apart follow each other, flowers far from both ends."""
+    natural = [kind for kind in left if kind < NATURAL]
+    flowers = [kind for kind in left if kind >= NATURAL]
+    step = next(step for step in range(23, 200) if math.gcd(step, len(natural)) == 1)
+    mixed = [natural[i * step % len(natural)] for i in range(len(natural))]
+    half = len(mixed) // 2
+    return mixed[:half] + flowers + mixed[half:]

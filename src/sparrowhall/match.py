@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sparrowhall.errors import IllegalAction, InputError
 from sparrowhall.fair import Chance, commitment, new_seed
 from sparrowhall.game import flow
-from sparrowhall.game.actions import Action, action
+from sparrowhall.game.actions import Action, decode
 from sparrowhall.game.deal import Deal, Plan, Result
 from sparrowhall.game.events import ANSWER, DEAL_BEGINS, Event, Log
 from sparrowhall.game.guess import redeal_hidden
@@ -93,7 +93,7 @@ class Match:
         self.results.append(result)
         for seat in range(len(self.scores)):
             self.scores[seat] += result.payments[seat]
-        plan = self.rules.next_plan(result, self._chance)
+        plan = self.rules.next_plan(result, self._chance, self.scores)
         if plan is None:
             self.over = True
             return False
@@ -124,7 +124,7 @@ class Match:
         Raises ``IllegalAction`` with the reason if it is not on offer, and changes nothing then.
         """
         if isinstance(chosen, int):
-            chosen = action(chosen)
+            chosen = self._by_id(seat, chosen)
         if not 0 <= seat < self.rules.seats:
             raise IllegalAction("act.no_such_seat", {"seat": seat, "seats": self.rules.seats})
         if self.over:
@@ -132,6 +132,14 @@ class Match:
         flow.answer(self.deal, seat, chosen)
         if self.deal.result is not None and self._next_deal():
             self._start()
+
+    def _by_id(self, seat: int, id: int) -> Action:
+        decision = self.decision(seat)
+        if decision is not None:
+            for offered in decision.actions:
+                if offered.id == id:
+                    return offered
+        return decode(id)
 
     # Looking.
 
@@ -169,6 +177,8 @@ class Match:
     def guess(self, seat: int, rng: random.Random) -> Match:
         """A clone whose hidden tiles are dealt anew to fit what ``seat`` has seen."""
         other = self.clone()
+        if self.over:
+            return other
         redeal_hidden(other.deal, seat, rng)
         if other.deal.result is not None and other._next_deal():
             other._start()

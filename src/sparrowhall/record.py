@@ -128,7 +128,7 @@ def _parse(data: bytes) -> Record:
 def _open_row(chain: Chain, row: bytes) -> dict[str, object] | None:
     try:
         return chain.open(row.decode())
-    except (UnicodeDecodeError, json.JSONDecodeError):
+    except (ValueError, RecursionError):  # no UTF-8, no JSON, or JSON no sane writer makes
         return None
 
 
@@ -231,7 +231,9 @@ def replay(record: Record) -> Match:
     checked = 0
     for number, entry in enumerate(record.entries, 2):
         checked = _compare(match, record, checked)
-        if number - 2 == checked and entry["event"] == "answer":
+        if number - 2 == checked:
+            if entry["event"] != "answer":
+                raise _differs(record, checked, "—")
             _answer(match, entry, number)
     _compare(match, record, checked)
     if record.over:
@@ -266,13 +268,14 @@ def _compare(match: Match, record: Record, checked: int) -> int:
         if checked == len(record.entries):
             return checked  # the record stops in the middle of what an answer led to
         if played != record.entries[checked]:
-            values: dict[str, object] = {
-                "recorded": json.dumps(record.entries[checked], ensure_ascii=False),
-                "played": json.dumps(played, ensure_ascii=False),
-            }
-            raise _line_error("differs", checked + 2, values)
+            raise _differs(record, checked, json.dumps(played, ensure_ascii=False))
         checked += 1
     return checked
+
+
+def _differs(record: Record, index: int, played: str) -> RecordError:
+    recorded = json.dumps(record.entries[index], ensure_ascii=False)
+    return _line_error("differs", index + 2, {"recorded": recorded, "played": played})
 
 
 def _check_end(match: Match, record: Record) -> None:
@@ -299,8 +302,8 @@ class RecordWriter:
         self._written = 0
         self._done = False
         if _resumed is None:
+            self._append([header_of(match)], "x")  # refuses to write over another record
             self._hide_seed()
-            self._append([header_of(match)], "x")
         else:
             for line in _resumed.lines():
                 self._chain.open(line)
@@ -352,6 +355,5 @@ def resume(path: str | Path) -> tuple[Match, RecordWriter, Record]:
         raise RecordError("record.no_seed_file", {"path": str(hidden)})
     record.seed = hidden.read_text(encoding="utf-8").strip()
     match = replay(record)
-    if record.warnings:
-        record.write(path)
+    record.write(path)  # the last line may be cut off, or lack its end
     return match, RecordWriter(path, match, _resumed=record), record

@@ -1,13 +1,13 @@
 """What a player may do. An action is interned: one object for each id.
 
 The id is a packed code, the same in every version: five bits of verb, then up to four arguments of
-six bits, or one argument of any size. Which arguments a verb has is said beside its constructor.
+six bits, or one mask of bonus tiles. Which arguments a verb has is said beside its constructor.
 """
 
 from typing import Final
 
 from sparrowhall.errors import InputError
-from sparrowhall.tiles.kinds import KINDS
+from sparrowhall.tiles.kinds import BIT, KINDS, NATURAL
 from sparrowhall.tiles.notation import show_kind
 
 PASS_VERB: Final = 0
@@ -20,6 +20,8 @@ CONCEALED_KONG_VERB: Final = 6
 ADDED_KONG_VERB: Final = 7
 WIN_VERB: Final = 8
 ANNOUNCE_VERB: Final = 9
+EXPOSE_VERB: Final = 10
+SWAP_VERB: Final = 11
 
 VERBS: Final[list[str]] = [
     "pass",
@@ -32,6 +34,8 @@ VERBS: Final[list[str]] = [
     "added_kong",
     "win",
     "announce",
+    "expose",
+    "swap",
 ]
 
 
@@ -59,9 +63,24 @@ class Action:
 
     def text(self, numbered_dragons: bool = False) -> str:
         """The action in a line of plain text, such as ``discard 5m`` or ``chow 4m 3m 5m``."""
-        tiles = (self.a, self.b, self.c) if self.verb == CHOW_VERB else (self.a,)
-        words = [show_kind(kind, numbered_dragons) for kind in tiles if kind >= 0]
+        words = [show_kind(kind, numbered_dragons) for kind in self._tiles()]
         return " ".join([VERBS[self.verb], *words])
+
+    def _tiles(self) -> list[int]:
+        verb = self.verb
+        if verb == EXPOSE_VERB:
+            return self.exposed()
+        if verb == SWAP_VERB:
+            return [self.a, self.b]
+        plain_pong = verb == PONG_VERB and self.b == self.a and self.c == self.a
+        if verb == CHOW_VERB or (verb == PONG_VERB and not plain_pong):
+            return [self.a, self.b, self.c]
+        return [self.a] if self.a >= 0 else []
+
+    def exposed(self) -> list[int]:
+        """The bonus tiles an ``EXPOSE_VERB`` shows together."""
+        mask = self.id >> 5
+        return [kind for kind in range(NATURAL, KINDS) if mask & BIT[kind - NATURAL]]
 
 
 _known: dict[int, Action] = {}
@@ -77,18 +96,43 @@ def make(verb: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> Actio
     return found
 
 
-def action(id: int) -> Action:
-    """The action with this id. Raises ``InputError`` if there is none."""
-    found = _known.get(id)
-    if found is not None:
-        return found
+def expose(kinds: list[int]) -> Action:
+    """Show these bonus tiles, all different, as one batch."""
+    mask = 0
+    for kind in kinds:
+        mask |= BIT[kind - NATURAL]
+    code = EXPOSE_VERB | mask << 5
+    found = _known.get(code)
+    if found is None:
+        found = Action(EXPOSE_VERB, code, -1, -1, -1, -1)
+        _known[code] = found
+    return found
+
+
+def decode(id: int) -> Action:
+    """What an id says, without interning it: ids may come from anybody.
+
+    Raises ``InputError`` if no action can have it.
+    """
     verb = id & 31
-    if id < 0 or id >> 29 or verb >= len(VERBS):
-        raise InputError("action.unknown_id", {"id": id})
     fields = [((id >> shift) & 63) - 1 for shift in (5, 11, 17, 23)]
+    bits = 5 + KINDS - NATURAL if verb == EXPOSE_VERB else 29
+    if id < 0 or id >> bits or verb >= len(VERBS):
+        raise InputError("action.unknown_id", {"id": id})
+    if verb == EXPOSE_VERB:
+        return Action(verb, id, -1, -1, -1, -1)
     if any(field >= KINDS for field in fields):
         raise InputError("action.unknown_id", {"id": id})
-    return make(verb, fields[0], fields[1], fields[2], fields[3])
+    return Action(verb, id, fields[0], fields[1], fields[2], fields[3])
+
+
+def action(id: int) -> Action:
+    """The interned action with this id. Raises ``InputError`` if there is none."""
+    found = _known.get(id)
+    if found is None:
+        found = decode(id)
+        _known[id] = found
+    return found
 
 
 PASS: Final = make(PASS_VERB)
@@ -107,6 +151,11 @@ ADDED_KONG: Final[list[Action]] = [make(ADDED_KONG_VERB, k) for k in range(KINDS
 def pong(claimed: int, used: int, other: int) -> Action:
     """Claim ``claimed`` for a pong with two tiles from the hand (jokers are named as such)."""
     return make(PONG_VERB, claimed, used, other)
+
+
+def swap(given: int, taken: int, owner: int, meld: int) -> Action:
+    """Put a tile from the hand into the meld at an index of ``owner``, and take one out of it."""
+    return make(SWAP_VERB, given, taken, owner, meld)
 
 
 def chow(claimed: int, used: int, other: int, low: int) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sparrowhall.game.actions import Action
-from sparrowhall.game.events import ANSWER, BONUS, DEALT, DRAWN, Event, Log, plain
+from sparrowhall.game.events import ANSWER, BONUS, DEALT, DRAWN, SWAPPED, Event, Log, plain
 from sparrowhall.game.wall import Wall
 from sparrowhall.game.windows import Window
 from sparrowhall.hand.hand import Hand, Meld
@@ -197,13 +197,26 @@ class Deal:
         place.drawn = kind
         self.log.add(plain(DRAWN, seat, kind, source))
 
-    def expose(self, seat: int, kinds: list[int]) -> None:
-        """Show bonus tiles from the hand and set them aside."""
+    def expose(self, seat: int, kinds: list[int], value: int = 0) -> None:
+        """Show bonus tiles from the hand and set them aside together."""
         place = self.seats[seat]
         for kind in kinds:
             place.hand.remove(kind)
             place.bonus.append(kind)
-        self.log.add(Event(BONUS, seat, tiles=tuple(kinds)))
+        self.log.add(Event(BONUS, seat, value=value, tiles=tuple(kinds)))
+
+    def swap(self, seat: int, given: int, taken: int, owner: int, index: int) -> None:
+        """Exchange a tile of the hand for one in a meld, which keeps what it reads as."""
+        hand = self.seats[seat].hand
+        melds = self.seats[owner].hand
+        old = melds.melds[index]
+        tiles = list(old.tiles)
+        tiles[tiles.index(taken)] = given
+        meld = Meld(old.type, old.kind, tuple(sorted(tiles)), old.claimed, old.source)
+        hand.remove(given)
+        melds.replace_meld(index, meld)
+        hand.add(taken)
+        self.log.add(Event(SWAPPED, seat, given, tiles=(taken, owner, index)))
 
     def answered(self, seat: int, action: Action) -> None:
         """Write down a sealed answer."""

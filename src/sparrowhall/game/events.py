@@ -13,7 +13,7 @@ DEAL_BEGINS: Final = 0  # seat: dealer; value: number; tiles: round wind, repeat
 # seats, their winds (-1: none), dice
 DEALT: Final = 1  # seat, tiles; value: how many
 DRAWN: Final = 2  # seat, kind; value: HEAD, KONG_TILE or BONUS_TILE
-BONUS: Final = 3  # seat, tiles shown and set aside
+BONUS: Final = 3  # seat, tiles shown and set aside together; value: the rule set's number
 DISCARDED: Final = 4  # seat, kind; value: 1 if it is the tile just drawn
 MELDED: Final = 5  # seat, meld
 KONG_ANNOUNCED: Final = 6  # seat, kind: a pong is about to become a kong, it may be robbed
@@ -24,6 +24,7 @@ REVEALED: Final = 10  # seat, tiles: the concealed hand when the deal is over
 PAID: Final = 11  # tiles: points gained or lost, a seat each
 ANSWER: Final = 12  # seat; value: the id of the action; sealed until the match is over
 BONUS_MOVED: Final = 13  # seat, kind; value: from which seat the bonus tile came
+SWAPPED: Final = 14  # seat, kind: put into a meld; tiles: taken out, the meld's owner, its index
 
 NAMES: Final[list[str]] = [
     "deal_begins",
@@ -40,6 +41,7 @@ NAMES: Final[list[str]] = [
     "paid",
     "answer",
     "bonus_moved",
+    "swapped",
 ]
 
 # Where a drawn tile came from.
@@ -141,6 +143,9 @@ def _describe(event: Event, out: dict[str, object], numbered: bool) -> None:
         out.update(how=event.value, tiles=_words(tiles[:-1], numbered), payer=tiles[-1])
     elif what == PAID:
         out["points"] = list(tiles)
+    elif what == SWAPPED:
+        out["taken"] = show_kind(tiles[0], numbered)
+        out["owner"], out["index"] = tiles[1], tiles[2]
     else:
         if what in _VALUES:
             out[_VALUES[what]] = event.value
@@ -152,6 +157,7 @@ _VALUES: Final[dict[int, str]] = {
     DEALT: "count",
     DRAWN: "from",
     DISCARDED: "drawn",
+    BONUS: "value",
     READY: "value",
     EXHAUSTED: "value",
     ANSWER: "action",

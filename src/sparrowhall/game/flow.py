@@ -12,7 +12,6 @@ from sparrowhall.errors import IllegalAction
 from sparrowhall.game.actions import (
     ADDED_KONG_VERB,
     CONCEALED_KONG_VERB,
-    DISCARD,
     DISCARD_VERB,
     OPEN_KONG_VERB,
     PASS_VERB,
@@ -113,7 +112,7 @@ def begin_turn(deal: Deal, seat: int) -> None:
 
 def replace(deal: Deal, seat: int, source: int) -> None:
     """A replacement from the tail for a kong (``KONG_TILE``) or a bonus tile (``BONUS_TILE``)."""
-    if deal.wall.drawable <= 0:
+    if not deal.rules.may_replace(deal, seat, source):
         exhaust(deal)
         return
     place = deal.seats[seat]
@@ -134,20 +133,10 @@ def first_turn(deal: Deal) -> None:
 def ask_turn(deal: Deal, seat: int) -> None:
     """Open the window of a turn."""
     actions = deal.rules.turn_actions(deal, seat)
-    drawn = deal.seats[seat].drawn
+    default = deal.rules.turn_default(deal, seat, actions)
     window = TurnWindow(seat)
-    window.ask(Decision(seat, "turn", actions, turn_default(actions, drawn), drawn))
+    window.ask(Decision(seat, "turn", actions, default, deal.seats[seat].drawn))
     deal.window = window
-
-
-def turn_default(actions: list[Action], drawn: int) -> Action:
-    """What a seat does on time-out: it discards the drawn tile, else the last possible discard."""
-    if drawn >= 0 and DISCARD[drawn] in actions:
-        return DISCARD[drawn]
-    for action in reversed(actions):
-        if action.verb == DISCARD_VERB:
-            return action
-    return actions[-1]
 
 
 def act_in_turn(deal: Deal, seat: int, action: Action) -> None:

@@ -17,7 +17,9 @@ from sparrowhall.game.actions import (
     WIN_VERB,
     Action,
 )
+from sparrowhall.game.deal import find_meld
 from sparrowhall.hand.distance import distance
+from sparrowhall.hand.hand import PONG, Hand
 from sparrowhall.tiles.notation import show_kind
 
 if TYPE_CHECKING:
@@ -69,9 +71,13 @@ def _kong_reason(deal: Deal, seat: int, action: Action) -> str:
         return "act.kong_after_claim"
     if action.verb == CONCEALED_KONG_VERB and place.hand.counts[action.a] < 4:
         return "act.kong_needs_four"
-    if action.verb == ADDED_KONG_VERB:
+    if action.verb == ADDED_KONG_VERB and not _may_add(place.hand, action.a):
         return "act.kong_needs_pong"
     return "act.kong_needs_wall" if deal.wall.drawable <= 0 else "act.not_now"
+
+
+def _may_add(hand: Hand, kind: int) -> bool:
+    return hand.counts[kind] > 0 and find_meld(hand, PONG, kind) >= 0
 
 
 def _in_claim(deal: Deal, seat: int, action: Action, decision: Decision) -> IllegalAction:
@@ -79,6 +85,8 @@ def _in_claim(deal: Deal, seat: int, action: Action, decision: Decision) -> Ille
     tile = decision.tile
     values: dict[str, object] = {"tile": _tile(deal, tile), "action": action.text()}
     verb = action.verb
+    if tile < 0:
+        return IllegalAction("act.not_now", values)
     if verb in (CHOW_VERB, PONG_VERB, OPEN_KONG_VERB) and action.a != tile:
         return IllegalAction("act.other_tile", values)
     if verb in (CHOW_VERB, PONG_VERB, OPEN_KONG_VERB) and deal.wall.drawable <= 0:
@@ -91,7 +99,7 @@ def _in_claim(deal: Deal, seat: int, action: Action, decision: Decision) -> Ille
         return IllegalAction("act.pong_tiles", values)
     if verb == OPEN_KONG_VERB:
         return IllegalAction("act.kong_tiles", values)
-    if verb == WIN_VERB and tile >= 0:
+    if verb == WIN_VERB:
         hand.add(tile)
         values["distance"] = distance(hand)
         hand.remove(tile)

@@ -12,6 +12,8 @@ from sparrowhall.errors import MahjongError
 from sparrowhall.fair import Chance
 from sparrowhall.game.actions import (
     CHOW_VERB,
+    DISCARD,
+    DISCARD_VERB,
     OPEN_KONG_VERB,
     PASS,
     PONG_VERB,
@@ -70,8 +72,8 @@ class RuleSet:
         """The plan of a match's first deal."""
         raise NotImplementedError
 
-    def next_plan(self, result: Result, chance: Chance) -> Plan | None:
-        """The plan of the next deal, or None when the match is over."""
+    def next_plan(self, result: Result, chance: Chance, scores: list[int]) -> Plan | None:
+        """The plan of the next deal, or None when the match is over; ``scores`` as they are now."""
         raise NotImplementedError
 
     def reserve(self) -> int:
@@ -94,6 +96,20 @@ class RuleSet:
     def turn_actions(self, deal: Deal, seat: int) -> list[Action]:
         """Everything the seat may do in its turn; never empty."""
         raise NotImplementedError
+
+    def turn_default(self, deal: Deal, seat: int, actions: list[Action]) -> Action:
+        """What a seat does on time-out: it discards the drawn tile, else the last it may."""
+        drawn = deal.seats[seat].drawn
+        if drawn >= 0 and DISCARD[drawn] in actions:
+            return DISCARD[drawn]
+        for action in reversed(actions):
+            if action.verb == DISCARD_VERB:
+                return action
+        return actions[-1]
+
+    def may_replace(self, deal: Deal, seat: int, source: int) -> bool:
+        """Whether a replacement can be drawn now; if not, the deal ends without a winner."""
+        return deal.wall.drawable > 0
 
     def self_win(self, deal: Deal, seat: int) -> int:
         """How a win declared in the own turn counts (a constant of ``scoring.facts``)."""
@@ -156,6 +172,10 @@ class RuleSet:
 
     def public_facts(self, deal: Deal, seat: int) -> dict[str, object]:
         """What everybody may know of a seat in this game only, such as a ready declaration."""
+        return {}
+
+    def own_facts(self, deal: Deal, seat: int) -> dict[str, object]:
+        """What only the seat itself may know of its standing, beside its tiles."""
         return {}
 
     # What may be hidden where, for searching bots.

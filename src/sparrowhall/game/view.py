@@ -140,5 +140,6 @@ class View:
         }
         if seat == self.seat:
             out["hand"] = [self._word(kind, numbered) for kind in self.hand.tiles()]
+            out.update(self._deal.rules.own_facts(self._deal, seat))
         out.update(self.standing(seat))
         return out

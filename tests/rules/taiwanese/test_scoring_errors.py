@@ -5,7 +5,7 @@ import copy
 import pytest
 
 from sparrowhall.errors import InputError, MahjongError, OptionError
-from tests.rules.taiwanese.hands import CLOSED, OPEN, score, situation
+from tests.rules.taiwanese.hands import CLOSED, OPEN, melds, score, situation
 
 BASE = situation(CLOSED, tile="8s")
 DRAWN = situation(CLOSED, by="self_draw", tile="8s")
@@ -53,7 +53,11 @@ FORM = [
     ("tile of another game", change(BASE, hand=CLOSED[:-2] + "1j1j"), "hand"),
     ("bad winning tile", change(BASE, win__tile="88s"), "win.tile"),
     ("bonus is no flower", change(BASE, bonus="1m"), "bonus"),
-    ("batch is no flower", change(BASE, bonus=[{"tiles": "1m", "when": "later"}]), "bonus[0].tiles"),
+    (
+        "batch is no flower",
+        change(BASE, bonus=[{"tiles": "1m", "when": "later"}]),
+        "bonus[0].tiles",
+    ),
     ("bad batch", change(BASE, bonus=[{"tiles": "1f", "when": "now"}]), "bonus[0].when"),
     ("flower twice", change(BASE, bonus="1f1f"), "bonus"),
     ("five of a kind", change(BASE, hand="11111m456m789p234s678s"), "hand"),
@@ -102,7 +106,11 @@ CONTRADICTIONS = [
     ("winning tile not held", change(BASE, win__tile="9s"), "win.tile"),
     ("winning tile in a meld", change(MELDED, win__tile="1m"), "win.tile"),
     ("instant win with a tile", change(EIGHT, win__tile="1m"), "win.tile"),
-    ("robbed tile held twice", change(BASE, win={"by": "rob_kong", "tile": "N", "from": 2}), "win.tile"),
+    (
+        "robbed tile held twice",
+        change(BASE, win={"by": "rob_kong", "tile": "N", "from": 2}),
+        "win.tile",
+    ),
     ("dealt to another", change(BASE, win={"by": "dealt"}), "win.by"),
     ("dealt with melds", change(MELDED, dealer=0, win={"by": "dealt"}), "melds"),
     ("flower in the hand", change(BASE, hand=CLOSED[:-1] + "1f"), "hand"),
@@ -114,11 +122,138 @@ CONTRADICTIONS = [
     ("seven of eight flowers", change(EIGHT, bonus="1234f123g"), "bonus"),
     ("six of seven flowers", change(SEVEN, bonus="1234f12g"), "bonus"),
     ("eight flowers and another win", change(BASE, bonus="1234f1234g"), "bonus"),
+    ("three of four kongs", change(KONGS, melds=melds("kCCCC kEEEE aSSSS p555m")), "melds"),
     (
-        "three of four kongs",
-        change(KONGS, melds=[*KONGS_MELDS[:3], {"type": "pong", "tiles": "555m"}]),
+        "four kongs and another win",
+        situation("345s99m", tile="5s", meld="kCCCC kEEEE aSSSS o1111p"),
         "melds",
-    )
-    if (KONGS_MELDS := [m for m in [*list(KONGS["melds"])]])  # type: ignore[call-overload]
-    else ("", KONGS, ""),
+    ),
+    ("a kong fed, but none open", change(KONGS, win__from=2), "win.from"),
+    ("too many repeats", change(BASE, repeats=11, options={"max_repeats": 10}), "repeats"),
 ]
+
+FLAGS = [
+    # the base, its flags, the path the error must name
+    (change(BASE, win__from=1), "first_discard earthly_ready", "flags[1]"),
+    (BASE, "heavenly_ready earthly_ready", "flags[1]"),
+    (BASE, "earthly_ready heavenly_ready", "flags[0]"),
+    (BASE, "kong_replacement", "flags[0]"),
+    (BASE, "bonus_replacement", "flags[0]"),
+    (BASE, "last_tile first_turn", "flags[1]"),
+    (BASE, "first_discard", "win.from"),
+    (BASE, "before_first_draw earthly_ready", "flags[1]"),
+    (DRAWN, "first_discard", "flags[0]"),
+    (DRAWN, "before_first_draw", "flags[0]"),
+    (DRAWN, "kong_replacement", "flags[0]"),
+    (DRAWN, "bonus_replacement", "flags[0]"),
+    (DRAWN, "first_turn first_draw_after_call", "flags[1]"),
+    (DRAWN, "first_turn earthly_ready", "flags[1]"),
+    (DRAWN, "first_turn last_tile", "flags[1]"),
+    (KONG, "kong_replacement first_turn", "flags[0]"),
+    (KONG, "first_turn", "flags[0]"),
+    (KONG, "first_draw_after_call", "flags[0]"),
+    (KONG, "heavenly_ready", "flags[0]"),
+    (KONG, "earthly_ready kong_replacement", "flags[0]"),
+    (change(MELDED, win__from=1), "first_discard", "flags[0]"),
+    (MELDED, "heavenly_ready", "flags[0]"),
+    (MELDED, "last_tile earthly_ready", "flags[1]"),
+    (change(BASE, dealer=0, win={"by": "dealt"}), "first_turn", "flags[0]"),
+    (change(BASE, dealer=0, win={"by": "dealt"}), "heavenly_ready", "flags[0]"),
+    (EIGHT, "first_turn", "flags[0]"),
+    (KONGS, "kong_replacement", "flags[0]"),
+]
+
+
+@pytest.mark.parametrize(("about", "data", "where"), FORM, ids=[row[0] for row in FORM])
+def test_wrong_form(about: str, data: dict[str, object], where: str) -> None:
+    check(data, where)
+
+
+@pytest.mark.parametrize(
+    ("about", "data", "where"), CONTRADICTIONS, ids=[row[0] for row in CONTRADICTIONS]
+)
+def test_contradiction(about: str, data: dict[str, object], where: str) -> None:
+    check(data, where)
+
+
+@pytest.mark.parametrize(("data", "flags", "where"), FLAGS, ids=[row[1] for row in FLAGS])
+def test_contradictory_flag(data: dict[str, object], flags: str, where: str) -> None:
+    check(change(data, flags=flags.split()), where)
+
+
+def check(data: dict[str, object], where: str) -> None:
+    """The situation is refused at that path, with a sentence in every language."""
+    with pytest.raises(InputError) as caught:
+        score(data)
+    assert caught.value.where == where
+    told = {language: caught.value.say(language) for language in ("en", "vi", "zh-Hant")}
+    for sentence in told.values():
+        assert sentence != f"errors.{caught.value.code}"
+        assert "{" not in sentence
+
+
+def test_wrong_options_are_named() -> None:
+    with pytest.raises(OptionError) as caught:
+        score(change(BASE, options={"tai_cap": "much"}))
+    assert caught.value.where == "options.tai_cap"
+
+
+def test_situation_must_be_an_object() -> None:
+    with pytest.raises(MahjongError):
+        score([])  # type: ignore[arg-type]
+
+
+def test_a_misspelt_key_is_named_with_the_known_ones() -> None:
+    with pytest.raises(InputError) as caught:
+        score(change(BASE, wnd={}))
+    assert "'wnd'" in str(caught.value)
+    assert "seat_wind" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("data", "flags"),
+    [
+        (KONG, "kong_replacement"),
+        (KONG, "earthly_ready"),
+        (change(KONG, dealer=0), "heavenly_ready"),
+        (change(KONG, options={"locked_concealed_kong": "if_wait_unchanged"}), "heavenly_ready"),
+        (change(BASE, win__from=1), "first_discard heavenly_ready before_first_draw"),
+        (DRAWN, "first_turn heavenly_ready"),
+        (change(DRAWN, bonus="1f"), "first_turn bonus_replacement"),
+        (change(MELDED, win={"by": "self_draw", "tile": "5s"}), "first_draw_after_call"),
+        (EIGHT, "last_tile earthly_ready"),
+    ],
+)
+def test_what_can_be_true_is_accepted(data: dict[str, object], flags: str) -> None:
+    assert score(change(data, flags=flags.split())).legal
+
+
+def test_a_dealt_hands_tile_is_ignored() -> None:
+    dealt = change(BASE, dealer=0, win={"by": "dealt", "tile": "9p"})
+    assert score(dealt).total == {"tai": 24}
+
+
+# Well formed, but no win.
+
+
+@pytest.mark.parametrize("language", ["en", "vi", "zh-Hant"])
+def test_the_reason_names_what_fits_nowhere(language: str) -> None:
+    told = score(change(BASE, hand="123m456m789p234s679sNN", win__tile="9s")).to_dict(language)
+    assert told["legal"] is False
+    reason = str(told["reason"])
+    assert "679s" in reason
+    assert "123m 456m 789p 234s NN" in reason
+
+
+def test_the_reason_tells_how_far_the_hand_is() -> None:
+    found = score(change(BASE, hand="147m258p369sESWNCFPP", win__tile="P"))
+    assert not found.legal
+    assert found.payments == [0, 0, 0, 0]
+    reason = str(found.to_dict()["reason"])
+    assert "PP can stand" in reason
+    assert "tiles would have to be others" in reason
+
+
+@pytest.mark.parametrize("hand", ["1122m3344p5566s77sCCC", "19m19p19sESWNCFPPPPE"])
+def test_pairs_and_orphans_do_not_win(hand: str) -> None:
+    assert not score(change(BASE, hand=hand, win__tile="P" if "P" in hand else "C")).legal

@@ -62,7 +62,11 @@ TOTALS = [
         1,
         2,
         situation(
-            OPEN, by="self_draw", tile="5s", meld="c123m p555p", bonus="1g",
+            OPEN,
+            by="self_draw",
+            tile="5s",
+            meld="c123m p555p",
+            bonus="1g",
             flags="bonus_replacement",
         ),
     ),
@@ -128,8 +132,8 @@ def test_dealer_tai_for_the_whole_hand() -> None:
     whole = {"dealer_tai_scope": "whole_hand"}
     assert score({**DRAWN, "options": whole}).payments == [330, -110, -110, -110]
     # Where the dealer neither wins nor pays nothing is raised.
-    fed = situation(CLOSED, tile="8s", repeats=2, **whole)
-    assert score(fed).payments == [40, 0, -40, 0]
+    fed = situation(CLOSED, tile="8s", repeats=2)
+    assert score({**fed, "options": whole}).payments == [40, 0, -40, 0]
 
 
 @pytest.mark.parametrize(

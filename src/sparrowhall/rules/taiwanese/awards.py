@@ -26,7 +26,7 @@ from sparrowhall.scoring.facts import (
     SELF_DRAW,
     SEVEN_ROBS,
 )
-from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, HONOR_MASK, NUMBER_MASK, WIND_MASK
+from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, WIND_MASK
 
 Test = Callable[[Win], int]
 
@@ -234,7 +234,7 @@ def full_flush(win: Win) -> bool:
 )
 def all_honors(win: Win) -> bool:
     """Winds and dragons only."""
-    return win.kinds & NUMBER_MASK == 0 and win.kinds & HONOR_MASK != 0
+    return win.suits == 0
 
 
 @award("TW-HON-LITTLE-DRAGONS", tai=4, absorbs=("TW-HON-DRAGON",))

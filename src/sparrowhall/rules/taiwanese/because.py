@@ -7,7 +7,16 @@ from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG
 from sparrowhall.rules.taiwanese.shapes import PLANT_MASK, SEASON_MASK, Win
 from sparrowhall.scoring.breakdown import NOWHERE, PAIR_PLACE, WAIT_NAMES, Breakdown
 from sparrowhall.scoring.explain import Read, Word
-from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, NATURAL, SUIT_MASKS, TEXT, WIND_MASK
+from sparrowhall.tiles.kinds import (
+    BAMBOO,
+    BIT,
+    CHARACTERS,
+    DOTS,
+    DRAGON_MASK,
+    NATURAL,
+    TEXT,
+    WIND_MASK,
+)
 from sparrowhall.tiles.notation import show
 
 Shown = Callable[[Win, Breakdown], list[int]]
@@ -56,9 +65,9 @@ def _set_tiles(form: int, low: int) -> list[int]:
 
 
 def _suit(win: Win) -> str:
-    for at, mask in enumerate(SUIT_MASKS):
-        if win.kinds & mask:
-            return "mps"[at]
+    for suit in (CHARACTERS, DOTS, BAMBOO):
+        if win.groups & 1 << suit:
+            return "mps"[suit]
     return "none"
 
 

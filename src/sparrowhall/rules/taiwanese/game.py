@@ -20,7 +20,6 @@ from sparrowhall.game.actions import (
     DISCARD_VERB,
     OPEN_KONG,
     OPEN_KONG_VERB,
-    PASS_VERB,
     PONG,
     PONG_VERB,
     READY_DISCARD,
@@ -30,7 +29,7 @@ from sparrowhall.game.actions import (
     Action,
 )
 from sparrowhall.game.deal import Deal, Plan, Result, Seat, Winner
-from sparrowhall.game.events import READY, plain
+from sparrowhall.game.events import DISCARDED, KONG_ANNOUNCED, READY, plain
 from sparrowhall.game.options import OptionTable
 from sparrowhall.game.ruleset import RuleSet, claim_decision, forced_win
 from sparrowhall.game.windows import Decision
@@ -81,7 +80,7 @@ class Taiwanese(RuleSet):
         """A random first dealer, East round (TW-GAME-WINDS)."""
         return plan.first(self.at_table, chance)
 
-    def next_plan(self, result: Result, chance: Chance) -> Plan | None:
+    def next_plan(self, result: Result, chance: Chance, scores: list[int]) -> Plan | None:
         """The dealer stays or the deal passes (TW-GAME-MATCH, AMB-TW-03)."""
         return plan.following(self.at_table, result, chance)
 
@@ -110,8 +109,6 @@ class Taiwanese(RuleSet):
         """A flower is shown and replaced; any other tile is played."""
         place = seat_of(deal, seat)
         if place.drawn < NATURAL:
-            if place.ready and not is_complete(place.hand):
-                place.missed |= BIT[place.drawn]
             flow.ask_turn(deal, seat)
         else:
             flowers.show_drawn(deal, seat)
@@ -169,10 +166,12 @@ class Taiwanese(RuleSet):
         if deal.wall.drawable <= 0 and kongs_of(hand) != 3:
             return False
         after = hand.clone()
-        for _ in range(4):
+        after.remove(drawn)
+        before = waits(after)
+        for _ in range(3):
             after.remove(drawn)
         after.set_aside(Meld(CONCEALED, drawn, (drawn, drawn, drawn, drawn)))
-        return waits(after) == place.waits()
+        return waits(after) == before
 
     # Declaring ready.
 
@@ -205,6 +204,7 @@ class Taiwanese(RuleSet):
         place = seat_of(deal, seat)
         place.ready = self.may_declare(deal, place)
         deal.log.add(plain(READY, seat, value=place.ready))
+        place.locked_since = deal.log.length + 1  # the discard declared with may be a wait
         flow.discard(deal, seat, action.a)
 
     def discarded(self, deal: Deal, seat: int, kind: int) -> None:
@@ -241,8 +241,6 @@ class Taiwanese(RuleSet):
             if place.ready:
                 if wins:
                     decisions.append(forced_win(seat, "claim", kind))
-                else:
-                    place.missed |= bit
             elif wins or following or place.hand.counts[kind] > 1:
                 actions = self._claim_actions(deal, place, kind, following)
                 if wins:
@@ -313,14 +311,16 @@ class Taiwanese(RuleSet):
             forced = decision.actions[0].verb == WIN_VERB
             code = "taiwanese.locked_must_win" if forced else "taiwanese.locked"
             return IllegalAction(code, {"action": action.text()})
-        if action.verb == WIN_VERB and place.barred:
-            return IllegalAction("taiwanese.passed_win")
+        in_turn = decision is not None and decision.kind == "turn"
+        if action.verb == WIN_VERB and decision is not None:
+            wins = is_complete(place.hand) if in_turn else place.waits() & BIT[decision.tile]
+            return IllegalAction("taiwanese.passed_win") if place.barred and wins else None
+        if not in_turn:
+            return None
         if action.verb == READY_DISCARD_VERB and not self.may_declare(deal, place):
             return IllegalAction("taiwanese.too_late_for_ready")
         if action.verb == DISCARD_VERB and not place.can_act and place.hand.counts[action.a]:
             return IllegalAction("taiwanese.swap_ban")
-        if action.verb == PASS_VERB and decision is not None and decision.kind == "turn":
-            return IllegalAction("act.must_discard")
         return None
 
     def public_facts(self, deal: Deal, seat: int) -> dict[str, object]:
@@ -340,7 +340,19 @@ class Taiwanese(RuleSet):
         place = seat_of(deal, seat)
         if not place.ready:
             return True
-        return place.waits() != 0 and not place.waits() & place.missed
+        return place.waits() != 0 and not place.waits() & let_go(deal, place)
+
+
+def let_go(deal: Deal, place: TaiwaneseSeat) -> int:
+    """The kinds a locked seat would have had to win on since it declared: no waits of it."""
+    mask = 0
+    last = 0
+    for event in deal.log.since(place.locked_since):
+        if event.what in (DISCARDED, KONG_ANNOUNCED):
+            mask |= last
+            last = BIT[event.kind]
+    # Whether the tile on the table wins is still a secret.
+    return mask if isinstance(deal.window, flow.ClaimWindow) else mask | last
 
 
 def kongs_of(hand: Hand) -> int:

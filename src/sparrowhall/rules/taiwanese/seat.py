@@ -19,9 +19,9 @@ EVERY_KIND: Final = NATURAL_MASK
 
 class TaiwaneseSeat(Seat):
     """``ready`` is the declaration made; ``barred`` are the kinds the seat may not win on, after it
-    passed a win (AMB-TW-06); ``missed`` the kinds that went by since it declared ready and so are
-    no waits of it; ``flowerless`` and ``owed`` serve the opening: whether all dealt
-    flowers are shown, and how many replacements are still to be drawn.
+    passed a win (AMB-TW-06); ``locked_since`` is the number of the first event after it declared
+    ready; ``flowerless`` and ``owed`` serve the opening: whether all dealt flowers are shown, and
+    how many replacements are still to be drawn.
     """
 
     def __init__(self, index: int, sets: int, at_table: TaiwaneseOptions) -> None:
@@ -29,7 +29,7 @@ class TaiwaneseSeat(Seat):
         self.at_table: Final = at_table
         self.ready = NOT_READY
         self.barred = 0
-        self.missed = 0
+        self.locked_since = 0
         self.flowerless = False
         self.owed = 0
 
@@ -39,7 +39,7 @@ class TaiwaneseSeat(Seat):
         self.copy_to(other)
         other.ready = self.ready
         other.barred = self.barred
-        other.missed = self.missed
+        other.locked_since = self.locked_since
         other.flowerless = self.flowerless
         other.owed = self.owed
         return other

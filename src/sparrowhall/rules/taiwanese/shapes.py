@@ -31,15 +31,13 @@ from sparrowhall.scoring.facts import (
 from sparrowhall.tiles.kinds import (
     BIT,
     DRAGON_MASK,
-    DRAGONS,
     EAST,
     GROUP,
     NATURAL,
-    NUMBER_MASK,
     PLANTS,
     RANK,
     SEASONS,
-    SUIT_MASKS,
+    SPECIAL,
     WIND_MASK,
     WINDS,
     mask_of,
@@ -50,6 +48,11 @@ SETS: Final = 5
 
 INSTANT: Final = [EIGHT_FLOWERS, SEVEN_ROBS, FOUR_KONGS]
 """The wins that need no complete hand."""
+
+_DEFAULTS: Final = TaiwaneseOptions()
+
+_SUITS: Final = 7
+"""The bits of the three suits in ``Win.groups``."""
 
 PLANT_MASK: Final = mask_of(list(range(PLANTS, PLANTS + 4)))
 SEASON_MASK: Final = mask_of(list(range(SEASONS, SEASONS + 4)))
@@ -92,7 +95,7 @@ class Win:
         # Seen by look(), once a hand.
         self.options = _DEFAULTS
         self.claimed = 0  # melds taken from others
-        self.kinds = 0  # mask of every natural kind held
+        self.groups = 0  # a bit for each suit (0 to 2), the winds and the dragons, if held
         self.honor_pongs = 0  # mask of winds and dragons held as pong or kong
         self.honor_pair = 0  # mask of the wind or dragon that is the pair
         self.flowers = 0  # mask of the flowers shown
@@ -138,12 +141,12 @@ class Win:
     @property
     def suits(self) -> int:
         """How many of the three suits the hand has tiles of."""
-        return sum(1 for mask in SUIT_MASKS if self.kinds & mask)
+        return count(self.groups & _SUITS)
 
     @property
     def has_honors(self) -> bool:
         """Whether the hand has a wind or a dragon."""
-        return self.kinds & ~NUMBER_MASK != 0
+        return self.groups & ~_SUITS != 0
 
     @property
     def dragon_pongs(self) -> int:
@@ -184,7 +187,7 @@ class Win:
         """See what does not depend on the reading; Four Kongs looks at its kongs alone."""
         self.options = options
         kongs_only = self.by == FOUR_KONGS
-        self.claimed = self.kinds = self.honor_pongs = self.honor_pair = 0
+        self.claimed = self.groups = self.honor_pongs = self.honor_pair = 0
         self.pongs = self.concealed_pungs = 0
         self.wait, self._single = NO_WAIT, -1
         for meld in self.hand.melds:
@@ -193,8 +196,7 @@ class Win:
             if kongs_only and not meld.is_kong:
                 continue
             self.concealed_pungs += meld.type == CONCEALED_KONG
-            for kind in meld.tiles:
-                self.kinds |= BIT[kind]
+            self.groups |= 1 << GROUP[meld.kind]
             if meld.type != CHOW:
                 self.pongs += 1
                 if GROUP[meld.kind] >= WINDS:
@@ -204,16 +206,15 @@ class Win:
         self.flowers = mask_of(self.bonus)
 
     def _look_at_hand(self) -> None:
-        for kind in range(NATURAL):
+        for group in range(SPECIAL):
+            if self.hand.keys[group]:
+                self.groups |= 1 << group
+        for kind in range(EAST, NATURAL):
             held = self.hand.counts[kind]
-            if not held:
-                continue
-            self.kinds |= BIT[kind]
-            if WINDS <= GROUP[kind] <= DRAGONS:
-                if held >= 3:
-                    self.honor_pongs |= BIT[kind]
-                elif held == 2:
-                    self.honor_pair |= BIT[kind]
+            if held >= 3:
+                self.honor_pongs |= BIT[kind]
+            elif held == 2:
+                self.honor_pair |= BIT[kind]
 
     # How it is read.
 
@@ -268,6 +269,3 @@ def count(mask: int) -> int:
         mask &= mask - 1
         kinds += 1
     return kinds
-
-
-_DEFAULTS: Final = TaiwaneseOptions()

@@ -38,8 +38,10 @@ class HeavenlyReadyWindow(Window):
         """Lock the announcers' hands; then the dealer plays."""
         for i, decision in enumerate(self.decisions):
             if self.answers[i] is ANNOUNCE:
-                seat_of(deal, decision.seat).ready = HEAVENLY
+                place = seat_of(deal, decision.seat)
+                place.ready = HEAVENLY
                 deal.log.add(plain(READY, decision.seat, value=HEAVENLY))
+                place.locked_since = deal.log.length
         flow.first_turn(deal)
 
     def copy(self) -> Window:

@@ -1,0 +1,63 @@
+"""The account of a finished hand: what each winner scored, line by line, and who pays whom."""
+
+from sparrowhall.cli.speech import Speaker
+from sparrowhall.game.deal import Result
+from sparrowhall.scoring.breakdown import COUNTED, Line
+from sparrowhall.scoring.explain import Score
+from sparrowhall.scoring.transfers import Transfer
+from sparrowhall.text.catalog import SHARED
+
+
+def account(speaker: Speaker, result: Result) -> list[str]:
+    """The lines that explain a result; a draw has none."""
+    lines: list[str] = []
+    for win, scored in zip(result.wins, result.scored, strict=True):
+        score = scored.explain()
+        told = [f"{count} {_unit(unit, speaker)}" for unit, count in score.total.items()]
+        total = " ".join(told)
+        lines.append(speaker.say("account.total", who=speaker.named(win.seat), total=total))
+        lines += [_line(speaker, score, line) for line in score.lines]
+        lines.append(_reading(speaker, score, result.reveal[win.seat]))
+        lines += [_payment(speaker, score, transfer) for transfer in score.transfers]
+    return lines
+
+
+def _unit(unit: str, speaker: Speaker) -> str:
+    return SHARED.say(f"score.unit.{unit}", speaker.language)
+
+
+def _line(speaker: Speaker, score: Score, line: Line) -> str:
+    """One award: its worth, its name, why it counts, and its rule id."""
+    voice, language = score.voice, speaker.language
+    return speaker.say(
+        "account.counted" if line.status == COUNTED else "account.not_counted",
+        value=line.value,
+        unit=_unit(line.unit or score.unit, speaker),
+        name=voice.name(line.rule, language),
+        why=voice.why(line, language),
+        rule=line.rule,
+    )
+
+
+def _reading(speaker: Speaker, score: Score, hand: list[int]) -> str:
+    if score.reading is None:
+        return speaker.say("account.hand", tiles=speaker.tiles(hand))
+    sets = [speaker.tiles(tiles) for tiles in score.reading.sets]
+    separator = speaker.say("semicolon") if speaker.in_words else "  "
+    pair = speaker.tiles(score.reading.pair)
+    return speaker.say("account.reading", sets=separator.join(sets), pair=pair)
+
+
+def _payment(speaker: Speaker, score: Score, transfer: Transfer) -> str:
+    voice, language = score.voice, speaker.language
+    why = voice.say(transfer.key, language, transfer.values)
+    added = [f"{voice.name(line.rule, language)} +{line.value}" for line in transfer.lines]
+    if added:
+        why = f"{why} ({speaker.say('comma').join(added)})"
+    key = "account.pays"
+    if transfer.payer == speaker.listener:
+        key = "account.you_pay"
+    elif transfer.payee == speaker.listener:
+        key = "account.pays_you"
+    payer, payee = speaker.who(transfer.payer), speaker.whom(transfer.payee)
+    return speaker.say(key, payer=payer, payee=payee, amount=transfer.amount, why=why)

@@ -1,0 +1,59 @@
+"""``sparrow test``: the project's own checks, in a clone."""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from sparrowhall.cli.common import Json, Lang, print_json, say
+from sparrowhall.cli.language import checked_language
+from sparrowhall.errors import InputError
+
+CHECKS: Final = {
+    "ruff": ["ruff", "check", "."],
+    "format": ["ruff", "format", "--check", "."],
+    "mypy": ["mypy"],
+    "pytest": ["pytest", "--cov", "--cov-report=term"],
+}
+"""The checks in order, each a Python module and its arguments."""
+
+
+def test_command(
+    only: Annotated[list[str] | None, typer.Option("--only", help="cli.test.only")] = None,
+    lang: Lang = "en",
+    as_json: Json = False,
+) -> None:
+    """Run the checks; status 1 if one fails."""
+    language = checked_language(lang)
+    for name in only or []:
+        if name not in CHECKS:
+            values: dict[str, object] = {"found": name, "allowed": ", ".join(CHECKS)}
+            raise InputError("cli.no_such_check", values, "--only")
+    root = clone_root(Path(__file__))
+    passed: dict[str, bool] = {}
+    for name in only or CHECKS:
+        command = CHECKS[name]
+        if importlib.util.find_spec(command[0]) is None:
+            raise InputError("cli.check_missing", {"tool": command[0]})
+        print(f"== {' '.join(command)}", file=sys.stderr, flush=True)
+        out = sys.stderr if as_json else None
+        run = subprocess.run([sys.executable, "-m", *command], cwd=root, stdout=out, check=False)
+        passed[name] = run.returncode == 0
+    if as_json:
+        print_json({"checks": passed, "passed": all(passed.values())})
+    else:
+        for name, good in passed.items():
+            print(say("test.passed" if good else "test.failed", language, name=name))
+    if not all(passed.values()):
+        raise typer.Exit(1)
+
+
+def clone_root(file: Path) -> Path:
+    """The clone that holds ``file``, a module of the package. Raises ``InputError`` if none."""
+    for folder in file.resolve().parents:
+        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
+            return folder
+    raise InputError("cli.no_clone", {"folder": str(file.parent.parent)})

@@ -1,0 +1,245 @@
+"""What happens at a table, said in sentences: for the table, the replay and screen readers alike."""
+
+from typing import Final
+
+from sparrowhall.errors import MahjongError
+from sparrowhall.game.actions import CHOW_VERB, VERBS, Action, action
+from sparrowhall.game.events import (
+    ANSWER,
+    BONUS,
+    BONUS_MOVED,
+    DEAL_BEGINS,
+    DEALT,
+    DISCARDED,
+    DRAWN,
+    EXHAUSTED,
+    HEAD,
+    KONG_ANNOUNCED,
+    MELDED,
+    PAID,
+    READY,
+    REVEALED,
+    WON,
+    Event,
+)
+from sparrowhall.game.view import View
+from sparrowhall.hand.hand import MELD_NAMES
+from sparrowhall.rules.entry import Game
+from sparrowhall.scoring.facts import BY_NAMES
+from sparrowhall.text.catalog import SHARED
+from sparrowhall.tiles.kinds import TEXT
+from sparrowhall.tiles.notation import show, show_kind
+
+EVERYBODY: Final = -1
+"""The listener who sits nowhere."""
+
+
+class Speaker:
+    """Says what happens to one listener in one language.
+
+    ``in_words`` names every tile in full; otherwise tiles stand in notation. Players are called by
+    their wind where the game has winds, else by their name.
+    """
+
+    def __init__(
+        self, game: Game, names: list[str], listener: int, language: str, in_words: bool
+    ) -> None:
+        self.game: Final = game
+        self.names: Final = names
+        self.listener: Final = listener
+        self.language: Final = language
+        self.in_words: Final = in_words
+        self.winds: list[int] = [-1] * len(names)
+
+    # Words.
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence of the catalogue ``table``."""
+        return SHARED.say(f"table.{key}", self.language, values)
+
+    def of_game(self, key: str, otherwise: str) -> str:
+        """A sentence of the game's own catalogue ``table``, or else a shared one."""
+        catalog = self.game.voice.catalog
+        if catalog.has(f"table.{key}"):
+            return catalog.say(f"table.{key}", self.language)
+        return self.say(otherwise)
+
+    def tile(self, kind: int) -> str:
+        """A tile."""
+        numbered = self.game.tiles.numbered_dragons
+        text = show_kind(kind, numbered)
+        if not self.in_words:
+            return text
+        table = "numbered_dragon" if text != TEXT[kind] else "tile"
+        return SHARED.say(f"tiles.{table}.{text}", self.language)
+
+    def tiles(self, kinds: list[int]) -> str:
+        """Several tiles, sorted."""
+        if not kinds:
+            return self.say("none")
+        if not self.in_words:
+            return show(kinds, self.game.tiles.numbered_dragons)
+        return self.say("comma").join([self.tile(kind) for kind in sorted(kinds)])
+
+    def wind(self, kind: int) -> str:
+        """The word for a wind, "" if there is none."""
+        return SHARED.say(f"tiles.wind.{TEXT[kind]}", self.language) if kind >= 0 else ""
+
+    def who(self, seat: int) -> str:
+        """A player as the subject of a sentence."""
+        if seat == self.listener:
+            return self.say("who.you")
+        return self.wind(self.winds[seat]) or self.names[seat]
+
+    def whom(self, seat: int) -> str:
+        """A player as the object of a sentence."""
+        return self.say("who.you_object") if seat == self.listener else self.who(seat)
+
+    def named(self, seat: int) -> str:
+        """A player with wind and name."""
+        wind = self.wind(self.winds[seat])
+        if not wind:
+            return self.who(seat)
+        name = self.say("who.you_object") if seat == self.listener else self.names[seat]
+        return self.say("who.named", wind=wind, name=name)
+
+    # Events.
+
+    def event(self, event: Event) -> str:
+        """What happened, "" if there is nothing to say."""
+        what = event.what
+        if what == DEAL_BEGINS:
+            return self._deal_begins(event)
+        if what in (DEALT, DRAWN):
+            return self._arrival(event)
+        if what == MELDED:
+            return self._meld(event)
+        if what == WON:
+            return self._won(event)
+        if what == EXHAUSTED:
+            return self.of_game(f"exhausted.{event.value}", "exhausted")
+        if what == PAID:
+            return self._points("paid", list(event.tiles), "{:+d}")
+        if what == ANSWER:
+            return ""
+        return self._by_seat(event)
+
+    def _by_seat(self, event: Event) -> str:
+        """A sentence about one seat; the listener is addressed."""
+        key = _KEYS[event.what]
+        if event.what == DISCARDED and event.value:
+            key = "discarded_drawn"
+        side = "you" if event.seat == self.listener else "other"
+        values: dict[str, object] = {"who": self.who(event.seat)}
+        if event.kind >= 0:
+            values["tile"] = self.tile(event.kind)
+        if event.what in (BONUS, REVEALED):
+            values["tiles"] = self.tiles(list(event.tiles))
+        if event.what == BONUS_MOVED:
+            values["from"] = self.whom(event.value)
+        if event.what == READY:
+            values["what"] = self.of_game(f"ready.{event.value}", "ready")
+        return self.say(f"event.{key}_{side}", **values)
+
+    def _deal_begins(self, event: Event) -> str:
+        seats = event.tiles[2]
+        self.winds = list(event.tiles[3 : 3 + seats])
+        key = "deal.begins" if event.tiles[0] >= 0 else "deal.begins_plain"
+        told = self.say(
+            key,
+            number=event.value,
+            round=self.wind(event.tiles[0]),
+            dealer=self.named(event.seat),
+        )
+        if event.tiles[1]:
+            told += " " + self.say("deal.repeats", count=event.tiles[1])
+        players = self.say("comma").join([self.named(seat) for seat in range(seats)])
+        return told + " " + self.say("deal.players", players=players)
+
+    def _arrival(self, event: Event) -> str:
+        """Tiles that came into a hand: seen, or only how many."""
+        values: dict[str, object] = {"who": self.who(event.seat)}
+        mine = event.seat == self.listener
+        if event.what == DEALT:
+            key = "dealt"
+            values["count"] = event.value
+            if event.tiles:
+                values["tiles"] = self.tiles(list(event.tiles))
+        else:
+            key = "drawn" if event.value == HEAD else "replaced"
+            if event.kind >= 0:
+                values["tile"] = self.tile(event.kind)
+        side = "you" if mine else "seen" if event.kind >= 0 or event.tiles else "other"
+        return self.say(f"event.{key}_{side}", **values)
+
+    def _meld(self, event: Event) -> str:
+        meld = event.meld
+        assert meld is not None
+        side = "you" if event.seat == self.listener else "other"
+        values: dict[str, object] = {"who": self.who(event.seat)}
+        values["tiles"] = self.tiles(list(meld.tiles))
+        values["tile"] = self.tile(meld.claimed if meld.claimed >= 0 else meld.kind)
+        if meld.source >= 0:
+            values["from"] = self.whom(meld.source)
+        return self.say(f"event.{MELD_NAMES[meld.type]}_{side}", **values)
+
+    def _won(self, event: Event) -> str:
+        side = "you" if event.seat == self.listener else "other"
+        payer = event.tiles[-1]
+        values: dict[str, object] = {"who": self.who(event.seat)}
+        values["tile"] = self.tile(event.kind) if event.kind >= 0 else ""
+        values["from"] = self.whom(payer) if payer >= 0 else ""
+        return self.say(f"event.won_{BY_NAMES[event.value]}_{side}", **values)
+
+    def _points(self, key: str, points: list[int], form: str) -> str:
+        each = [
+            self.say("points", who=self.named(seat), points=form.format(count))
+            for seat, count in enumerate(points)
+        ]
+        return self.say(key, points=self.say("comma").join(each))
+
+    def scores(self, points: list[int]) -> str:
+        """Everybody's score so far."""
+        return self._points("scores", points, "{}")
+
+    def answer(self, event: Event) -> str:
+        """A sealed answer that has been opened, for the replay."""
+        told = self.action(action(event.value))
+        return self.say("event.answer", who=self.who(event.seat), action=told)
+
+    # Choices.
+
+    def action(self, chosen: Action) -> str:
+        """An action as a choice: ``discard 5m``."""
+        verb = VERBS[chosen.verb]
+        values: dict[str, object] = {}
+        if chosen.a >= 0:
+            values["tile"] = self.tile(chosen.a)
+        if chosen.verb == CHOW_VERB:
+            values["tiles"] = self.tiles([chosen.b, chosen.c])
+        if chosen.a < 0 and self.game.voice.catalog.has(f"table.action.{verb}"):
+            return self.of_game(f"action.{verb}", f"action.{verb}")
+        return self.say(f"action.{verb}", **values)
+
+    def refusal(self, error: MahjongError, chosen: Action | None = None) -> str:
+        """Why something cannot be, the action named as a choice."""
+        if chosen is not None:
+            error.values["action"] = self.action(chosen)
+        return error.say(self.language)
+
+    def standing(self, view: View, seat: int) -> str:
+        """What the game shows publicly of a seat, such as a ready declaration."""
+        catalog = self.game.voice.catalog
+        words = [f"table.standing.{key}.{value}" for key, value in view.standing(seat).items()]
+        return " ".join([catalog.say(word, self.language) for word in words if catalog.has(word)])
+
+
+_KEYS: Final = {
+    BONUS: "bonus",
+    BONUS_MOVED: "bonus_moved",
+    DISCARDED: "discarded",
+    KONG_ANNOUNCED: "kong_announced",
+    READY: "ready",
+    REVEALED: "revealed",
+}
+"""Which sentence tells an event of one seat."""
