@@ -1,6 +1,6 @@
-"""Make the tables of the hand algebra: ``python scripts/make_tables.py [FILE]``.
+"""Make the tables of the hand algebra: ``python scripts/make_tables.py [DIRECTORY]``.
 
-The same source gives the same file, bit for bit. What the file holds, in this order and
+The same source gives the same files, bit for bit. What ``tables.bin`` holds, in this order and
 compressed with zlib, is read back by ``sparrowhall.hand.tables``:
 
 - how many classes there are of suits, winds, dragons, honours, pairs of suits, mixes (16 bits each)
@@ -13,6 +13,13 @@ compressed with zlib, is read back by ``sparrowhall.hand.tables``:
 
 Winds and dragons have more classes than their keys can reach: a kind all of whose copies lie in
 melds makes the rest, and they are few enough to keep.
+
+``jokers.bin`` is for hands with jokers, where a kind may have more than four copies, and is read
+back by ``sparrowhall.hand.domains``:
+
+- how many classes there are in all (a byte)
+- the shortage of every class (twelve bytes each)
+- the class of every suit key, winds key and dragons key (a byte each)
 """
 
 import sys
@@ -20,18 +27,20 @@ import zlib
 from pathlib import Path
 from typing import Final
 
-from sparrowhall.hand.shortage import MOST, WIDTH, Reader, merge
+from sparrowhall.hand.shortage import ANY, MOST, WIDTH, Reader, merge
 
-FILE: Final = Path(__file__).parents[1] / "src" / "sparrowhall" / "hand" / "tables.bin"
+HOME: Final = Path(__file__).parents[1] / "src" / "sparrowhall" / "hand"
+GROUPS: Final = ((9, True), (4, False), (3, False))
+"""Suits, winds, dragons: the number of kinds, and whether they form chows."""
 
 
-def classes_of_keys(ranks: int, chows: bool) -> list[bytes]:
+def classes_of_keys(ranks: int, chows: bool, limit: int = 4) -> list[bytes]:
     """The shortage of every key of a group, in the order of the keys."""
     reader = Reader(ranks, chows)
     states = [0]
     for _ in range(ranks):
         met = sorted(set(states))
-        after = {state: [reader.read(state, count, 4) for count in range(5)] for state in met}
+        after = {state: [reader.read(state, count, limit) for count in range(5)] for state in met}
         states = [after[state][count] for count in range(5) for state in states]
     shortages = [state[:WIDTH] for state in reader.states]
     return [shortages[state] for state in states]
@@ -68,10 +77,8 @@ def distances(pairs: list[bytes], mixes: list[bytes], needed: int) -> bytes:
 
 
 def make() -> bytes:
-    """The contents of the file."""
-    suit_keys, wind_keys, dragon_keys = (
-        classes_of_keys(ranks, chows) for ranks, chows in ((9, True), (4, False), (3, False))
-    )
+    """The contents of ``tables.bin``."""
+    suit_keys, wind_keys, dragon_keys = (classes_of_keys(ranks, chows) for ranks, chows in GROUPS)
     suits = sorted(set(suit_keys))
     winds = sorted(classes_with_melds(4))
     dragons = sorted(classes_with_melds(3))
@@ -90,6 +97,16 @@ def make() -> bytes:
     return zlib.compress(b"".join(parts), 9)
 
 
+def make_jokers() -> bytes:
+    """The contents of ``jokers.bin``."""
+    keys = [key for ranks, chows in GROUPS for key in classes_of_keys(ranks, chows, ANY)]
+    order = sorted(set(keys))
+    number = {shortage: n for n, shortage in enumerate(order)}
+    parts = [bytes([len(order)]), *order, bytes([number[shortage] for shortage in keys])]
+    return zlib.compress(b"".join(parts), 9)
+
+
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else FILE
-    target.write_bytes(make())
+    home = Path(sys.argv[1]) if len(sys.argv) > 1 else HOME
+    (home / "tables.bin").write_bytes(make())
+    (home / "jokers.bin").write_bytes(make_jokers())

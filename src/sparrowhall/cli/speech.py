@@ -51,6 +51,12 @@ class Speaker:
         self.in_words: Final = in_words
         self.winds: list[int] = [-1] * len(names)
 
+    def seated(self, winds: list[int]) -> "Speaker":
+        """The same speaker for a hand in which the players have these winds."""
+        other = Speaker(self.game, self.names, self.listener, self.language, self.in_words)
+        other.winds = winds or other.winds
+        return other
+
     # Words.
 
     def say(self, key: str, **values: object) -> str:

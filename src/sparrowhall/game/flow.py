@@ -272,6 +272,7 @@ def claim_meld(deal: Deal, seat: int, giver: int, action: Action) -> None:
         meld = Meld(PONG if is_pong else CHOW, kind, tiles, claimed, giver)
     deal.rules.turn_begins(deal, seat)
     meld_from(place.hand, meld, used)
+    deal.rules.claimed(deal, seat, meld)
     deal.claims += 1
     deal.turn = seat
     deal.last_discard = -1
@@ -284,7 +285,7 @@ def claim_meld(deal: Deal, seat: int, giver: int, action: Action) -> None:
     place.after_bonus = False
     place.hand_changed()
     deal.log.add(Event(MELDED, seat, meld=meld))
-    ask_turn(deal, seat)
+    deal.rules.after_claim(deal, seat)
 
 
 def win_on_discard(deal: Deal, giver: int, kind: int, seats: list[int]) -> None:

@@ -156,6 +156,13 @@ class RuleSet:
     def answered(self, deal: Deal, decision: Decision, chosen: Action, granted: bool) -> None:
         """Told how a claim went for each seat asked: the only place where locks change."""
 
+    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """Told of each chow, pong or kong made with a discard."""
+
+    def after_claim(self, deal: Deal, seat: int) -> None:
+        """Go on after a chow or pong: ask for the turn."""
+        flow.ask_turn(deal, seat)
+
     def unclaimed(self, deal: Deal, giver: int) -> bool:
         """Told when nobody took a discard; True if the game has opened a window of its own."""
         return False

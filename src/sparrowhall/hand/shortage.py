@@ -14,6 +14,8 @@ _ROW: Final = MOST + 1
 WIDTH: Final = 2 * _ROW
 NONE: Final = 63
 """The number that stands for "cannot be formed"."""
+ANY: Final = 14
+"""The limit of copies where jokers may make any number: two pongs, a pair and six chows."""
 
 
 def merge(left: bytes, right: bytes) -> bytes:
@@ -48,7 +50,7 @@ class Reader:
 
     def read(self, state: int, count: int, limit: int) -> int:
         """The state after a rank of which ``count`` tiles are held and ``limit`` may be used."""
-        step = (state * 5 + limit) * 5 + count
+        step = (state * 16 + limit) * 16 + count
         found = self._steps.get(step, -1)
         if found < 0:
             after = self._after(self.states[state], count, limit)
@@ -69,6 +71,13 @@ class Reader:
             melded //= 5
         return self.states[state][:WIDTH]
 
+    def unlimited(self, counts: list[int]) -> bytes:
+        """What a group of these counts lacks when a kind may have any number of copies."""
+        state = 0
+        for count in counts:
+            state = self.read(state, count, ANY)
+        return self.states[state][:WIDTH]
+
     def _after(self, state: bytes, count: int, limit: int) -> bytes:
         out = [NONE] * (9 * WIDTH)
         for first in range(self.begun):
@@ -77,12 +86,12 @@ class Reader:
                 for third in range(self.begun):
                     target = (second * 3 + third) * WIDTH
                     used = first + second + third
-                    for pong in range(2):
+                    for pongs in range(3):
                         for pair in range(2):
-                            total = used + 3 * pong + 2 * pair
+                            total = used + 3 * pongs + 2 * pair
                             if total <= limit:
                                 cost = max(total - count, 0)
-                                _spread(state, source, out, target, cost, third + pong, pair)
+                                _spread(state, source, out, target, cost, third + pongs, pair)
         # A chow begun only to no advantage need not be remembered.
         for place in range(WIDTH, 9 * WIDTH):
             if out[place] >= out[place % WIDTH]:
@@ -110,6 +119,7 @@ class Shortages:
         self.all: list[bytes] = []
         self._numbers: dict[bytes, int] = {}
         self._merged: dict[int, int] = {}
+        self._eased: dict[int, int] = {}
 
     def number(self, shortage: bytes) -> int:
         """The number of a shortage, a new one if it was not met before."""
@@ -127,6 +137,16 @@ class Shortages:
         if found < 0:
             found = self.number(merge(self.all[left], self.all[right]))
             self._merged[pair] = found
+        return found
+
+    def ease(self, shortage: int, jokers: int) -> int:
+        """The number of a numbered shortage after ``jokers`` of the missing tiles are made up."""
+        step = shortage * 65536 + jokers
+        found = self._eased.get(step, -1)
+        if found < 0:
+            row = self.all[shortage]
+            found = self.number(bytes([n if n == NONE else max(n - jokers, 0) for n in row]))
+            self._eased[step] = found
         return found
 
     def distance(self, shortage: int, needed: int) -> int:

@@ -351,8 +351,10 @@ def let_go(deal: Deal, place: TaiwaneseSeat) -> int:
         if event.what in (DISCARDED, KONG_ANNOUNCED):
             mask |= last
             last = BIT[event.kind]
-    # Whether the tile on the table wins is still a secret.
-    return mask if isinstance(deal.window, flow.ClaimWindow) else mask | last
+    window = deal.window
+    if isinstance(window, flow.ClaimWindow) and window.giver != place.index:
+        return mask  # whether it wins on the tile on the table is still a secret
+    return mask | last
 
 
 def kongs_of(hand: Hand) -> int:

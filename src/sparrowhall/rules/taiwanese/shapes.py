@@ -97,6 +97,10 @@ class Win:
         self.claimed = 0  # melds taken from others
         self.groups = 0  # a bit for each suit (0 to 2), the winds and the dragons, if held
         self.honor_pongs = 0  # mask of winds and dragons held as pong or kong
+        self.suits = 0  # how many of the three suits are held
+        self.has_honors = False
+        self.dragon_pongs = 0
+        self.wind_pongs = 0
         self.honor_pair = 0  # mask of the wind or dragon that is the pair
         self.flowers = 0  # mask of the flowers shown
         self._single = -1  # whether just one kind could win: unknown, no, yes
@@ -137,26 +141,6 @@ class Win:
     def concealed(self) -> bool:
         """Whether nothing was claimed; a concealed kong keeps the hand concealed."""
         return self.claimed == 0
-
-    @property
-    def suits(self) -> int:
-        """How many of the three suits the hand has tiles of."""
-        return count(self.groups & _SUITS)
-
-    @property
-    def has_honors(self) -> bool:
-        """Whether the hand has a wind or a dragon."""
-        return self.groups & ~_SUITS != 0
-
-    @property
-    def dragon_pongs(self) -> int:
-        """Pongs and kongs of dragons."""
-        return count(self.honor_pongs & DRAGON_MASK)
-
-    @property
-    def wind_pongs(self) -> int:
-        """Pongs and kongs of winds."""
-        return count(self.honor_pongs & WIND_MASK)
 
     @property
     def seat_flowers(self) -> int:
@@ -203,6 +187,10 @@ class Win:
                     self.honor_pongs |= BIT[meld.kind]
         if not kongs_only:
             self._look_at_hand()
+        self.suits = count(self.groups & _SUITS)
+        self.has_honors = self.groups & ~_SUITS != 0
+        self.dragon_pongs = count(self.honor_pongs & DRAGON_MASK)
+        self.wind_pongs = count(self.honor_pongs & WIND_MASK)
         self.flowers = mask_of(self.bonus)
 
     def _look_at_hand(self) -> None:
