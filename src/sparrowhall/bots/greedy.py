@@ -36,7 +36,7 @@ def _chances() -> list[list[float]]:
     """The chance to complete a hand, by distance and useful tiles left.
 
     The go-arounds still needed are estimated from the tiles that pass by in each, about 90 being
-    unseen; some other hand is completed in one of ten.
+    unseen; some other hand is completed in one of seven.
     """
     usual = [6.0, 16.0, 28.0, 40.0] + [50.0] * FAR  # useful tiles of hands nearer than this one
     later = 0.0
@@ -44,7 +44,7 @@ def _chances() -> list[list[float]]:
     for distance in range(1, FAR + 1):
         passing = 3.2 if distance == 1 else 1.8  # any discard wins, but few can be claimed
         goes = [later + 90 / (passing * max(left, 0.25)) for left in range(MANY + 1)]
-        table.append([exp(-rounds / 10) for rounds in goes])
+        table.append([exp(-rounds / 7) for rounds in goes])
         later += 90 / (passing * usual[distance - 1])
     return table
 

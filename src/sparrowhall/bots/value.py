@@ -11,7 +11,7 @@ from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, Hand
 from sparrowhall.hand.tables import DRAGON, SUIT, WIND
 from sparrowhall.tiles.kinds import DRAGONS, GREEN, GROUP, RED, WHITE, WINDS
 
-NEAR: Final[list[float]] = [0.75, 0.3, 0.1]
+NEAR: Final[list[float]] = [0.6, 0.2, 0.05]
 """How likely an aim is reached that needs none, one or two tiles more than any win does."""
 
 
@@ -36,10 +36,10 @@ class Value:
 class TaiwaneseValue(Value):
     """Tai in sight in a Taiwanese hand."""
 
-    CONCEALED: Final = 1.3
+    CONCEALED: Final = 0.3
     """A concealed win counts one more, a concealed self-draw two."""
-    CONCEALED_PONGS: Final[list[float]] = [0, 0, 0.5, 2, 5, 8]
-    HONOR: Final[list[float]] = [0, 0.05, 0.4, 1, 1]
+    CONCEALED_PONGS: Final[list[float]] = [0, 0, 0.2, 1.5, 4, 8]
+    HONOR: Final[list[float]] = [0, 0.02, 0.2, 1, 1]
     """The share of an honour pong that so many of its tiles are worth."""
 
     def __init__(self, view: View) -> None:

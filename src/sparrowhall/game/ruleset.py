@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sparrowhall.errors import MahjongError
 from sparrowhall.fair import Chance
+from sparrowhall.game import flow
 from sparrowhall.game.actions import (
     CHOW_VERB,
     DISCARD,

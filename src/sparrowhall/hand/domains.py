@@ -13,7 +13,7 @@ from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.shortage import WIDTH, Reader, Shortages
 from sparrowhall.tiles.kinds import (
     DRAGON_MASK,
-    DRAGONS,
+    BAMBOO,
     KINDS,
     NATURAL_MASK,
     SUIT_MASKS,
@@ -64,7 +64,7 @@ class JokerTables:
             counts.append(key % 5)
             key //= 5
         counts[rank - 1] += 1
-        reader = self._readers[max(group - DRAGONS + 2, 0)]
+        reader = self._readers[max(group - BAMBOO, 0)]
         return self.shortages.number(reader.unlimited(counts))
 
 

@@ -282,4 +282,3 @@ def test_a_claim_that_would_leave_no_legal_discard_is_not_offered() -> None:
             table.discard(1, dropped).idle(until=0)
         table.do(0, "discard 2s")
         assert table.may(1, "chow 2s from 2s") is not ban
-        assert table.may(1, "win") is False
