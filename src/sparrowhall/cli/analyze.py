@@ -79,4 +79,4 @@ def _print_discards(console: "Console", discards: list[Discard], language: str) 
 
 
 def _tiles(mask: int) -> str:
-    return show(kinds_in(mask))
+    return " ".join([show([kind]) for kind in kinds_in(mask)])

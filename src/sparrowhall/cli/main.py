@@ -62,7 +62,7 @@ def main(args: Sequence[str]) -> int:
         values: dict[str, object] = {"reason": error.strerror or str(error)}
         return _refuse(InputError("cli.os", values, str(error.filename or "")), language, as_json)
     except Exception as error:
-        if os.environ.get(DEBUG):
+        if os.environ.get(DEBUG) and not _of_parser(error):
             raise
         return _refuse(_usage(error), language, as_json)
     return status
@@ -149,9 +149,14 @@ def _refuse(error: MahjongError, language: str, as_json: bool) -> int:
     return 2
 
 
+def _of_parser(error: Exception) -> bool:
+    """Whether the parser of arguments raised it (its classes have moved between versions)."""
+    return hasattr(error, "format_message")
+
+
 def _usage(error: Exception) -> MahjongError:
     """What the parser of arguments complains of, in our words; anything else is a fault of ours."""
-    if not hasattr(error, "format_message"):
+    if not _of_parser(error):
         values: dict[str, object] = {"error": f"{type(error).__name__}: {error}", "variable": DEBUG}
         return InputError("cli.fault", values)
     context = getattr(error, "ctx", None)

@@ -172,7 +172,11 @@ class _Page:
         words: list[str] = []
         for bot in sorted(set(self.tally.bots)):
             mean, error = self.report.points_per_hand(bot)
-            values: dict[str, object] = {"bot": bot, "mean": f"{mean:+.2f}", "error": f"{error:.2f}"}
+            values: dict[str, object] = {
+                "bot": bot,
+                "mean": f"{mean:+.2f}",
+                "error": f"{error:.2f}",
+            }
             words.append(self.say("table.bot_points", values))
         return self.say("table.bots", {"bots": ", ".join(words)})
 

@@ -12,8 +12,8 @@ from typing import Final
 from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.shortage import WIDTH, Reader, Shortages
 from sparrowhall.tiles.kinds import (
-    DRAGON_MASK,
     BAMBOO,
+    DRAGON_MASK,
     KINDS,
     NATURAL_MASK,
     SUIT_MASKS,
@@ -24,8 +24,8 @@ from sparrowhall.tiles.kinds import (
 GROUPS: Final = 5
 FIRST: Final[list[int]] = [0, 9, 18, 27, 31, 34]
 """The first kind of each group, and the end of the last."""
+GROUP_MASKS: Final[list[int]] = [*SUIT_MASKS, WIND_MASK, DRAGON_MASK]
 
-_MASKS: Final[list[int]] = [*SUIT_MASKS, WIND_MASK, DRAGON_MASK]
 _SUIT_KEYS: Final = 5**9
 _WIND_KEYS: Final = 5**4
 
@@ -82,7 +82,7 @@ class _Domain:
     """One domain: the groups it is made of, and the jokers that have it."""
 
     def __init__(self, mask: int, jokers: list[int]) -> None:
-        self.groups: Final = [group for group in range(GROUPS) if mask & _MASKS[group]]
+        self.groups: Final = [group for group in range(GROUPS) if mask & GROUP_MASKS[group]]
         self.jokers: Final = jokers
 
 
@@ -113,6 +113,14 @@ class Domains:
         """How many jokers of each domain a hand holds, the narrowest domains first."""
         counts = hand.counts
         return [sum([counts[kind] for kind in domain.jokers]) for domain in self._domains]
+
+    def without(self, held: list[int], joker: int) -> list[int]:
+        """What ``held`` is when one joker of a kind is taken away."""
+        rest = held[:]
+        for at, domain in enumerate(self._domains):
+            if joker in domain.jokers:
+                rest[at] -= 1
+        return rest
 
     def lacking(self, classes: list[int], held: list[int]) -> int:
         """The number of the shortage of a whole hand: its groups, less what the jokers make up."""
@@ -148,7 +156,7 @@ class Domains:
 
 def _check(masks: list[int]) -> None:
     for one in masks:
-        whole = [group for group in _MASKS if one & group == group]
+        whole = [group for group in GROUP_MASKS if one & group == group]
         if one != sum(whole) or one & ~NATURAL_MASK:
             raise ValueError(f"domain {one:#x} is not made of whole suits, winds and dragons")
         for other in masks:

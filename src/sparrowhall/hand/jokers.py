@@ -9,12 +9,20 @@ by the copies a player holds already: the caller decides what that means.
 from typing import Final
 
 from sparrowhall.hand.domains import FIRST, GROUPS, Domains, domains_of, joker_tables
-from sparrowhall.hand.hand import CHOW, STEP, Hand
-from sparrowhall.hand.joker_parts import parts
-from sparrowhall.hand.readings import Part, Sets
-from sparrowhall.hand.shortage import MOST
+from sparrowhall.hand.hand import STEP, Hand
+from sparrowhall.hand.joker_readings import JokerReading, joker_readings
 from sparrowhall.hand.waits import Discard
-from sparrowhall.tiles.kinds import BIT, GROUP, KINDS, NATURAL, RANK
+from sparrowhall.tiles.kinds import BIT, KINDS, RANK
+
+__all__ = [
+    "JokerReading",
+    "discards",
+    "distance",
+    "is_complete",
+    "joker_readings",
+    "useful",
+    "waits",
+]
 
 
 def distance(hand: Hand, domains: list[int]) -> int:
@@ -130,152 +138,3 @@ class _Outlook:
         if self.hand.counts[kind] < 4:
             return joker_tables().class_of(group, key + STEP[kind])
         return joker_tables().class_with_fifth(group, key, RANK[kind])
-
-
-class JokerReading:
-    """A complete hand's concealed tiles as sets and a pair, and what the jokers stand for.
-
-    ``sets`` holds (``CHOW`` or ``PONG``, lowest kind), by kind and a pong before the chows of the
-    same kind; ``pair`` is a kind. ``place`` is where the winning tile went: an index into ``sets``,
-    -1 for the pair, -2 if no winning tile was named. ``winning`` is the natural kind the winning
-    tile stands for (itself if it is natural), or -1. ``stands`` gives for every concealed joker
-    (joker, natural kind), one way of possibly many.
-    """
-
-    __slots__ = ("pair", "place", "sets", "stands", "winning")
-
-    def __init__(
-        self, sets: Sets, pair: int, place: int, winning: int, stands: list[tuple[int, int]]
-    ) -> None:
-        self.sets: Final = sets
-        self.pair: Final = pair
-        self.place: Final = place
-        self.winning: Final = winning
-        self.stands: Final = stands
-
-    def __repr__(self) -> str:
-        return (
-            f"JokerReading({self.sets!r}, {self.pair}, {self.place}, {self.winning},"
-            f" {self.stands!r})"
-        )
-
-
-def joker_readings(hand: Hand, domains: list[int], winning: int = -1) -> list[JokerReading]:
-    """All distinct readings of the concealed tiles: shape, place and meaning of the winning tile.
-
-    The hand holds ``winning``, a natural kind or a joker. Equal sets are one place. Empty if the
-    hand is not complete.
-    """
-    if not is_complete(hand, domains):
-        return []
-    return _Reader(hand, domains_of(domains), winning).read()
-
-
-class _Reader:
-    """Reads one complete hand."""
-
-    def __init__(self, hand: Hand, game: Domains, winning: int) -> None:
-        self.hand: Final = hand
-        self.game: Final = game
-        self.winning: Final = winning
-        self.held: Final = game.held(hand)
-        self.jokers: Final = [kind for kind in game.jokers for _ in range(hand.counts[kind])]
-        self.sizes: Final = [
-            sum(hand.counts[FIRST[group] : FIRST[group + 1]]) for group in range(GROUPS)
-        ]
-        self.parts: Final[dict[int, list[Part]]] = {}
-        self.found: Final[list[JokerReading]] = []
-
-    def read(self) -> list[JokerReading]:
-        """Every reading."""
-        self._share(0, [], self.hand.sets - len(self.hand.melds), True)
-        return self.found
-
-    def _share(self, group: int, shares: list[tuple[int, bool]], sets: int, pair: bool) -> None:
-        """Decide how many sets each group from ``group`` on has, and which one has the pair."""
-        if group == GROUPS:
-            if not sets and not pair:
-                self._lay_out(shares)
-            return
-        table = joker_tables()
-        shortage = table.shortages.all[table.class_of(group, self.hand.keys[group])]
-        for paired in range(1 + pair):
-            for share in range(sets + 1):
-                lacking = 3 * share + 2 * paired - self.sizes[group]
-                # The group's tiles all have their use just if no fewer are missing.
-                if lacking >= 0 and shortage[(MOST + 1) * paired + share] == lacking:
-                    more = shares + [(share, paired > 0)]
-                    self._share(group + 1, more, sets - share, pair and not paired)
-
-    def _lay_out(self, shares: list[tuple[int, bool]]) -> None:
-        """Collect the readings in which the groups have these shares."""
-        lacks = [
-            3 * sets + 2 * pair - size
-            for (sets, pair), size in zip(shares, self.sizes, strict=True)
-        ]
-        if not self.game.fill(lacks, self.held):
-            return
-        where = self._winning_kinds(lacks)
-        shapes: list[Part] = [([], -1)]
-        for group in range(GROUPS):
-            more = self._parts_of(group, shares[group])
-            shapes = [(a + b, max(p, q)) for a, p in shapes for b, q in more]
-        for sets, pair in shapes:
-            self._place(sets, pair, where)
-
-    def _parts_of(self, group: int, share: tuple[int, bool]) -> list[Part]:
-        sets, pair = share
-        address = (group * (MOST + 1) + sets) * 2 + pair
-        found = self.parts.get(address)
-        if found is None:
-            counts = self.hand.counts[FIRST[group] : FIRST[group + 1]]
-            found = parts(group, FIRST[group], counts, sets, pair)
-            self.parts[address] = found
-        return found
-
-    def _winning_kinds(self, lacks: list[int]) -> int:
-        """The mask of kinds a joker may stand for as the winning tile, if groups lack so many."""
-        if self.winning < NATURAL:
-            return 0
-        domain = self.game.masks[self.winning]
-        held = self.game.held_without(self.hand, self.winning)
-        mask = 0
-        for group in range(GROUPS):
-            inside = domain & GROUP_MASKS[group]
-            if inside and lacks[group]:
-                lacks[group] -= 1
-                if self.game.fill(lacks, held):
-                    mask |= inside
-                lacks[group] += 1
-        return mask
-
-    def _place(self, sets: Sets, pair: int, where: int) -> None:
-        """Collect the readings of one shape: every place of the winning tile."""
-        gaps = self._gaps(sets, pair)
-        winning = self.winning
-        if winning < 0:
-            self.found.append(JokerReading(sets, pair, -2, -1, self._stands(gaps, -1)))
-            return
-        if winning < NATURAL:
-            kinds = [winning]
-        else:
-            kinds = []
-            for kind in gaps:
-                if where & BIT[kind] and kind not in kinds:
-                    kinds.append(kind)
-        for kind in kinds:
-            stands = self._stands(gaps, kind)
-            if pair == kind:
-                self.found.append(JokerReading(sets, pair, -1, kind, stands))
-            for at, (shape, low) in enumerate(sets):
-                if low == kind or (shape == CHOW and low < kind <= low + 2):
-                    if not at or sets[at] != sets[at - 1]:
-                        self.found.append(JokerReading(sets, pair, at, kind, stands))
-
-    def _gaps(self, sets: Sets, pair: int) -> list[int]:
-        """The kinds of the tiles that jokers make up, each as often as it is missing."""
-        rest = self.hand.counts[:NATURAL]
-        gaps: list[int] = []
-        for shape, low in [*sets, (_PAIR, pair)]:
-            ...
-        return gaps

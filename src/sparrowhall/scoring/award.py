@@ -33,7 +33,8 @@ class Award(Generic[W]):
 
     ``test`` tells how many times it is earned. ``value`` is the worth of one, or ``price`` names
     the option that holds it. ``absorbs`` are the rules that are worth nothing beside it, ``when``
-    the option this depends on. ``of`` is ``PER_HAND`` (tested once) or ``PER_READING``.
+    the option this depends on. ``of`` is ``PER_HAND`` (tested once) or ``PER_READING``. ``unit`` is
+    the unit of the value if a game has several.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Award(Generic[W]):
         absorbs: tuple[str, ...],
         when: When | None,
         group: str,
+        unit: str = "",
     ) -> None:
         self.rule: Final = rule
         self.value: Final = value
@@ -55,6 +57,7 @@ class Award(Generic[W]):
         self.absorbs: Final = absorbs
         self.when: Final = when
         self.group: Final = group
+        self.unit: Final = unit
 
     def worth(self, options: object) -> int:
         """The worth of one at this table."""

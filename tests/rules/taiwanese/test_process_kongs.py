@@ -21,8 +21,6 @@ def test_a_concealed_kong_of_dealt_tiles_in_the_first_turn() -> None:
 
 
 def test_a_concealed_kong_may_wait_for_a_later_turn() -> None:
-    table = taiwanese_table(["5555p"], "EEEE").discard(0, "E") if False else None
-    assert table is None
     table = taiwanese_table(["5555p"], "EEEE").drop(0).idle(until=0)
     assert table.may(0, "concealed_kong 5p")
 
@@ -61,7 +59,7 @@ def test_an_added_kong_keeps_whom_the_pong_was_claimed_from() -> None:
 
 
 def test_an_added_kong_may_wait_for_a_later_turn() -> None:
-    table = added_kong("EEE5sEEEE").discard(1, "E") if False else added_kong("EEE5s")
+    table = added_kong("EEE5s")
     table.do(1, table.asked()[1][-1]).all_pass().idle(until=1)
     assert table.may(1, "added_kong 5s")
 
@@ -144,23 +142,15 @@ def test_a_kong_nobody_robs_draws_its_replacement() -> None:
 
 
 def test_a_locked_player_must_rob() -> None:
-    ready = "123m456m789m123p678sN"  # waits for N only
-    table = taiwanese_table(["N", "NN", "", ready], "EEEN").do(3, "announce")
-    with pytest.raises(IllegalAction):
-        table.do(3, "pass")
-    assert table.standing(3) == "heavenly"
-    # The forced win comes first on the discard itself.
-    table.do(0, "discard N")
-    assert table.asked() == {1: ["pong N", "pass"], 3: ["win"]}
-
-
-def test_a_locked_robber_has_one_answer() -> None:
-    # 3 declares Earthly Ready after 1 has taken the pong? That is too late; so it locks first and
-    # changes no wait: 1 pongs what 3 does not wait for yet cannot be robbed later either.
-    table = robbable()
-    place = table.deal.seats[3]
-    assert place.waits()
-    assert table.asked()[3] == ["win", "pass"]
+    # The dealer waits for the very tile declared with; 1 takes it and later adds the fourth.
+    table = taiwanese_table(["123m456m789p234s567sNN", "55s"], "EEE5s").all_pass()
+    table.do(0, "ready 5s").do(1, "pong 5s").drop(1).idle(until=1).do(1, "added_kong 5s")
+    assert table.asked() == {0: ["win"]}
+    with pytest.raises(IllegalAction) as refused:
+        table.do(0, "pass")
+    assert refused.value.code == "taiwanese.locked_must_win"
+    table.do(0, "win")
+    assert table.lines()["TW-RDY-HEAVENLY"] == 16
 
 
 # Four kongs of one player.
@@ -174,12 +164,13 @@ def three_kongs(
     tail: str,
     drawable: int | None = None,
     options: dict[str, object] | None = None,
-    others: str = "",
+    third: str = "",
 ) -> Table:
     """The dealer has made three concealed kongs."""
     table = taiwanese_table(
-        [THREE + rest, others], draws, "WW" + tail, drawable=drawable, options=options
+        [THREE + rest, "", "", third], draws, "WW" + tail, drawable=drawable, options=options
     )
+    table.all_pass()
     for tile in ("1p", "3p", "7p"):
         table.do(0, f"concealed_kong {tile}")
     return table
@@ -203,17 +194,10 @@ def test_a_fourth_open_kong_is_paid_as_the_option_says(payer: str, payments: lis
     assert table.payments == payments
 
 
-def test_a_fourth_kong_needs_no_replacement_at_the_walls_end() -> None:
-    table = three_kongs("99s9sE", "S", "E", drawable=4).discard(0, "E")
-    assert table.deal.wall.drawable == 0
-    assert not table.may(1, "discard 9s")
-
-
 def test_a_fourth_kong_is_offered_at_the_walls_end() -> None:
-    # Three replacements and the last draw; the fourth 9s is the tile drawn.
-    table = three_kongs("999sE", "EEE9s", "E", drawable=7).discard(0, "E").idle(until=0)
+    # Three replacements and four draws; the last of them is the fourth 9s.
+    table = three_kongs("999sE", "SSS9s", "E", drawable=7).discard(0, "E").idle(until=0)
     assert table.deal.wall.drawable == 0
-    assert table.may(0, "concealed_kong 9s")
     table.do(0, "concealed_kong 9s")
     assert table.winners == [0]
 
@@ -227,11 +211,9 @@ def test_a_fourth_kong_is_offered_on_the_last_discard() -> None:
 
 
 def test_claiming_the_fourth_kong_ranks_below_a_win() -> None:
-    winner = "123m456m789m78s99sNN"[:0] + "123m456m789m12m78sNN"[:0] + "123m456m789m78sNNN55m"
-    table = three_kongs("999sE", "9s", "E", others="")
-    assert winner
-    table.discard(0, "E").do(1, "discard 9s")
-    assert table.may(0, "kong 9s")
+    table = three_kongs("999sE", "9s", "E", third="123m456m789m78s555mNN")
+    table.discard(0, "E").do(1, "discard 9s").do(0, "kong 9s").do(3, "win")
+    assert table.winners == [3]
 
 
 def test_an_added_fourth_kong_can_be_robbed_first() -> None:
@@ -294,7 +276,7 @@ def test_a_kong_replacement_win_counts_also_through_a_flower() -> None:
 @pytest.mark.parametrize("counts", [False, True])
 def test_option_flower_replacement_is_kong_win(counts: bool) -> None:
     options: dict[str, object] = {"flower_replacement_is_kong_win": counts}
-    table = taiwanese_table(["", READY], "EEEEE1f", "5s", options=options).all_pass()
+    table = taiwanese_table(["", READY], "ESSS1f", "5s", options=options).all_pass()
     table.drop(0).drop(1)
     table.idle(until=1).do(1, "win")
     assert ("TW-TIM-KONG-REPL" in table.lines()) is counts

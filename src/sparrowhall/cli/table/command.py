@@ -3,22 +3,37 @@
 import sys
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
+from sparrowhall.bots import BOTS, Bot, make_bot
 from sparrowhall.cli.common import Lang, message, options_of
 from sparrowhall.cli.language import checked_language
+from sparrowhall.cli.speech import Speaker
+from sparrowhall.cli.table.front import Front
+from sparrowhall.cli.table.keyboard import make_keyboard
+from sparrowhall.cli.table.saves import new_file, newest_unfinished
+from sparrowhall.cli.table.session import YOU, Session
 from sparrowhall.errors import InputError
+from sparrowhall.games import GAMES, game, rules_of
+from sparrowhall.match import Match
+from sparrowhall.record import RecordWriter, resume
+from sparrowhall.text.catalog import SHARED
+
+USUAL_BOT: Final = "greedy"
+LONGEST_NAME: Final = 16
 
 
 def play_command(
-    rules: Annotated[str, typer.Argument(help="cli.play.rules", metavar="[RULES|RECORD]")] = "",
-    seed: Annotated[str, typer.Option("--seed", help="cli.play.seed")] = "",
+    rules: Annotated[str, typer.Argument(help="cli.play.rules", show_default=False)] = "",
+    seed: Annotated[str, typer.Option("--seed", help="cli.play.seed", show_default=False)] = "",
     option: Annotated[list[str] | None, typer.Option("--option", help="cli.play.option")] = None,
-    preset: Annotated[str, typer.Option("--preset", help="cli.play.preset")] = "",
-    bots: Annotated[str, typer.Option("--bots", help="cli.play.bots")] = "",
-    name: Annotated[str, typer.Option("--name", help="cli.play.name")] = "",
+    preset: Annotated[
+        str, typer.Option("--preset", help="cli.play.preset", show_default=False)
+    ] = "",
+    bots: Annotated[str, typer.Option("--bots", help="cli.play.bots", show_default=False)] = "",
+    name: Annotated[str, typer.Option("--name", help="cli.play.name", show_default=False)] = "",
     resume: Annotated[bool, typer.Option("--resume", help="cli.play.resume")] = False,
     screen_reader: Annotated[
         bool, typer.Option("--screen-reader", help="cli.play.screen_reader")
@@ -29,19 +44,83 @@ def play_command(
     lang: Lang = "en",
 ) -> None:
     """Play at a table against bots."""
-    language = checked_language(lang)
+    chair = Chair(checked_language(lang), screen_reader, ascii, unicode)
     if resume:
         if seed or option or preset or name:
             raise InputError("cli.resume_with", {}, "--resume")
-        _resume(rules, bots, language, Style(screen_reader, ascii, unicode))
+        take_up(rules, bots, chair)
         return
-    _begin(
-        rules or "taiwanese",
-        seed,
-        options_of(option or []),
-        preset,
-        bots,
-        name,
-        language,
-        Style(screen_reader, ascii, unicode),
-    )
+    chosen = options_of(option or [])
+    seats = rules_of(rules or GAMES[0], chosen, preset).seats
+    names = _names(name or SHARED.say("table.who.you", chair.language), _bots(bots, seats))
+    match = Match(rules or GAMES[0], seed or None, chosen, preset, names)
+    writer = RecordWriter(new_file(match.rules.name, datetime.now()), match)
+    _session(match, writer, _bots(bots, seats), chair).play()
+
+
+def take_up(file: str, bots: str, chair: "Chair") -> None:
+    """Go on with the match of a record, or with the newest unfinished one."""
+    path = Path(file) if file else newest_unfinished()
+    match, writer, record = resume(path)
+    for warning in record.warnings:
+        print(message(warning, chair.language), file=sys.stderr)
+    print(SHARED.say("table.told.resumed", chair.language, {"file": path}))
+    players = _bots(bots, match.seats) if bots else _bots_of(match.names)
+    _session(match, writer, players, chair).resume()
+
+
+class Chair:
+    """How the player sits at the table: the language, and what the terminal can show."""
+
+    def __init__(self, language: str, screen_reader: bool, ascii: bool, unicode: bool) -> None:
+        self.language: Final = language
+        self.screen_reader: Final = screen_reader
+        plain = (sys.stdout.encoding or "ascii").lower().replace("-", "") != "utf8"
+        self.ascii: Final = ascii or plain
+        self.unicode: Final = unicode
+
+    def front(self, rules: str, names: list[str]) -> Front:
+        """The table as this player gets it."""
+        known = game(rules)
+        speaker = Speaker(known, names, YOU, self.language, self.screen_reader)
+        if self.screen_reader:
+            from sparrowhall.cli.table.spoken import Spoken
+
+            return Spoken(speaker, make_keyboard(False))
+        from sparrowhall.cli.table.look import Look
+        from sparrowhall.cli.table.screen import Screen
+
+        look = Look(self.ascii, self.unicode, known.tiles.numbered_dragons)
+        return Screen(speaker, make_keyboard(True), look)
+
+
+def _session(match: Match, writer: RecordWriter, bots: list[str], chair: Chair) -> Session:
+    players: list[Bot] = [
+        make_bot(bot, f"{match.commitment} {seat}") for seat, bot in enumerate(bots, 1)
+    ]
+    return Session(match, writer, players, chair.front(match.rules.name, match.names))
+
+
+def _bots(words: str, seats: int) -> list[str]:
+    """The bots of the other seats; one name stands for all. Raises ``InputError``."""
+    names = [word.strip() for word in (words or USUAL_BOT).split(",")]
+    if len(names) == 1:
+        names *= seats - 1
+    if len(names) != seats - 1:
+        raise InputError("cli.bots", {"given": len(names), "needed": seats - 1}, "--bots")
+    for name in names:
+        make_bot(name, "")
+    return names
+
+
+def _names(player: str, bots: list[str]) -> list[str]:
+    """The names of all seats. Raises ``InputError`` for a name that cannot be shown."""
+    if not player.isprintable() or len(player) > LONGEST_NAME:
+        raise InputError("cli.name", {"most": LONGEST_NAME}, "--name")
+    return [player, *[f"{bot} {seat}" for seat, bot in enumerate(bots, 1)]]
+
+
+def _bots_of(names: list[str]) -> list[str]:
+    """The bots by the names a record gives its seats; others are replaced by the usual one."""
+    words = [name.partition(" ")[0] for name in names[1:]]
+    return [word if word in BOTS else USUAL_BOT for word in words]

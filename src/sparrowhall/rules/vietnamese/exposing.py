@@ -11,16 +11,13 @@ from sparrowhall.game import flow
 from sparrowhall.game.actions import Action, expose
 from sparrowhall.game.deal import Deal
 from sparrowhall.game.events import BONUS_TILE
-from sparrowhall.rules.vietnamese.jokers import DOMAINS
+from sparrowhall.rules.vietnamese.jokers import FLOWER_MASK, JOKER_MASK
 from sparrowhall.rules.vietnamese.seat import LATER, OPENING, VietnameseSeat, seat_of
 from sparrowhall.scoring.situation import Batch
-from sparrowhall.tiles.kinds import BIG_FLOWER, BIT, NATURAL, mask_of
+from sparrowhall.tiles.kinds import BIT, kinds_in
 
-BONUS_KINDS: Final[list[int]] = list(range(NATURAL, BIG_FLOWER + 1))
-FLOWER_KINDS: Final[list[int]] = [kind for kind in BONUS_KINDS if not DOMAINS[kind]]
-JOKER_KINDS: Final[list[int]] = [kind for kind in BONUS_KINDS if DOMAINS[kind]]
-BONUS_MASK: Final = mask_of(BONUS_KINDS)
-FLOWER_MASK: Final = mask_of(FLOWER_KINDS)
+FLOWER_KINDS: Final[list[int]] = kinds_in(FLOWER_MASK)
+JOKER_KINDS: Final[list[int]] = kinds_in(JOKER_MASK)
 
 
 def flowers_held(place: VietnameseSeat) -> list[int]:

@@ -34,15 +34,14 @@ from sparrowhall.hand.hand import CONCEALED_KONG as CONCEALED
 from sparrowhall.hand.hand import PONG as PONG_MELD
 from sparrowhall.hand.hand import Meld
 from sparrowhall.rules.vietnamese import claims, exposing, nfnl, plan, reasons
-from sparrowhall.rules.vietnamese.exposing import JOKER_KINDS
-from sparrowhall.rules.vietnamese.jokers import DOMAINS, TILES
+from sparrowhall.rules.vietnamese.jokers import BONUS_MASK, DOMAINS, JOKER_MASK, TILES
 from sparrowhall.rules.vietnamese.liability import feeds_made
 from sparrowhall.rules.vietnamese.options import OPTIONS, VietnameseOptions
 from sparrowhall.rules.vietnamese.result import settle
 from sparrowhall.rules.vietnamese.seat import VietnameseSeat, seat_of
 from sparrowhall.rules.vietnamese.windows import ask_nfnl, ask_opening
 from sparrowhall.scoring.facts import DEALT, SELF_DRAW
-from sparrowhall.tiles.kinds import BIG_FLOWER, BIT, NATURAL, NATURAL_MASK, TEXT
+from sparrowhall.tiles.kinds import BIT, HOP, NATURAL, NATURAL_MASK, TEXT, TONG
 
 RESERVE: Final = 26
 """Tiles at the end of the wall that are replacements only (VN-GAME-WALL)."""
@@ -50,9 +49,8 @@ RESERVE: Final = 26
 START: Final = 300
 """Points each player starts with."""
 
-JOKER_MASK: Final = sum(BIT[kind] for kind in JOKER_KINDS)
-BONUS_MASK: Final = sum(BIT[kind] for kind in range(NATURAL, BIG_FLOWER + 1))
-TONG_HOP: Final = (JOKER_KINDS[0], JOKER_KINDS[6])
+TONG_HOP: Final = (TONG, HOP)
+"""The jokers that may be discarded under ``joker_discard=tong_hop``."""
 
 
 class Vietnamese(RuleSet):

@@ -27,6 +27,9 @@ from sparrowhall.tiles.kinds import (
     WIND_MASK,
     mask_of,
 )
+from sparrowhall.tiles.tileset import vietnamese
+
+TILES: Final = vietnamese()
 
 
 def _domains() -> list[int]:

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sparrowhall.hand.hand import Hand
-from sparrowhall.rules.vietnamese.jokers import DOMAINS
-from sparrowhall.tiles.kinds import HI, KINDS, NATURAL, NGUYEN
+from sparrowhall.rules.vietnamese.jokers import FLOWER_MASK, JOKER_MASK, NFNL_BLUE
+from sparrowhall.tiles.kinds import BIT, kinds_in
 
 SUITED: Final = 27
 """Kinds below this number are suited tiles."""
-
-RED: Final = [HI, NGUYEN]
-"""The jokers that are not blue here; Hợp counts as blue."""
 
 
 class Safe:
@@ -23,12 +20,12 @@ class Safe:
         self.blue = 0
         self.red = 0
         for kind in discards:
-            if not DOMAINS[kind]:
+            if BIT[kind] & FLOWER_MASK:
                 self.flowers += 1
-            elif kind in RED:
-                self.red += 1
-            else:
+            elif BIT[kind] & NFNL_BLUE:
                 self.blue += 1
+            else:
+                self.red += 1
 
     @property
     def all(self) -> int:
@@ -38,7 +35,7 @@ class Safe:
 
 def holds_joker(hand: Hand) -> bool:
     """Whether a joker is among the concealed tiles."""
-    return any(hand.counts[kind] and DOMAINS[kind] for kind in range(NATURAL, KINDS))
+    return any(hand.counts[kind] for kind in kinds_in(JOKER_MASK))
 
 
 def all_suited(hand: Hand) -> bool:

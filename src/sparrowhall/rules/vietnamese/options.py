@@ -80,40 +80,37 @@ def _number(value: object) -> int:
 
 
 class VietnameseOptions:
-    """The options of one table, one attribute each; a switch is true when it is on.
-
-    Build it from ``OPTIONS.read``.
-    """
+    """The options of one table, one attribute each. Build it from ``OPTIONS.read``."""
 
     def __init__(self, values: dict[str, object] | None = None) -> None:
         read = OPTIONS.read() if values is None else values
         self._values: Final = read
         self.bust: Final = _word(read["bust"])
-        self.seven_pairs: Final = read["seven_pairs"] == "on"
+        self.seven_pairs: Final = _word(read["seven_pairs"])
         self.replacement_at_zero: Final = _word(read["replacement_at_zero"])
         self.act_after_claim: Final = _word(read["act_after_claim"])
         self.nfnl_opening_flowers: Final = _word(read["nfnl_opening_flowers"])
-        self.nfnl_first_discards_only: Final = read["nfnl_first_discards_only"] == "on"
+        self.nfnl_first_discards_only: Final = _word(read["nfnl_first_discards_only"])
         self.nfnl_mixed_shape: Final = _word(read["nfnl_mixed_shape"])
         self.nfnl_concealed_kong: Final = _word(read["nfnl_concealed_kong"])
-        self.nfnl_joker_credit: Final = read["nfnl_joker_credit"] == "on"
+        self.nfnl_joker_credit: Final = _word(read["nfnl_joker_credit"])
         self.joker_discard: Final = _word(read["joker_discard"])
         self.max_jokers_per_claim: Final = _number(read["max_jokers_per_claim"])
         self.pass_lock: Final = _word(read["pass_lock"])
-        self.colour_set_absorbs: Final = read["colour_set_absorbs"] == "on"
+        self.colour_set_absorbs: Final = _word(read["colour_set_absorbs"])
         self.wait_rule: Final = _word(read["wait_rule"])
-        self.wait_selfdraw_only: Final = read["wait_selfdraw_only"] == "on"
+        self.wait_selfdraw_only: Final = _word(read["wait_selfdraw_only"])
         self.two_mun_rule: Final = _word(read["two_mun_rule"])
         self.implied_all_sets: Final = _word(read["implied_all_sets"])
-        self.all_called_concealed_kong: Final = read["all_called_concealed_kong"] == "on"
+        self.all_called_concealed_kong: Final = _word(read["all_called_concealed_kong"])
         self.orphans_jokers: Final = _word(read["orphans_jokers"])
         self.no_jokers_mode: Final = _word(read["no_jokers_mode"])
         self.no_jokers_all_called: Final = _number(read["no_jokers_all_called"])
         self.mosquito_nj: Final = _word(read["mosquito_nj"])
         self.blessing_man: Final = _word(read["blessing_man"])
         self.liability_exposure: Final = _word(read["liability_exposure"])
-        self.liability_no_choice: Final = read["liability_no_choice"] == "on"
-        self.trio_progressive: Final = read["trio_progressive"] == "on"
+        self.liability_no_choice: Final = _word(read["liability_no_choice"])
+        self.trio_progressive: Final = _word(read["trio_progressive"])
 
     def to_dict(self) -> dict[str, object]:
         """Every option and its value."""

@@ -1,0 +1,351 @@
+"""A Vietnamese win: its facts, and what can be seen in them.
+
+Whoever fills the facts (the table, or the scorer) leaves the rest to ``look`` and ``read``.
+"""
+
+from typing import Final
+
+from sparrowhall.hand import jokers, orphans, pairs
+from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG, Hand
+from sparrowhall.hand.jokers import joker_readings
+from sparrowhall.hand.orphans import orphan_readings
+from sparrowhall.hand.pairs import pair_readings
+from sparrowhall.rules.vietnamese.jokers import DOMAINS, domains_with
+from sparrowhall.rules.vietnamese.options import VietnameseOptions
+from sparrowhall.scoring.breakdown import (
+    CLOSED,
+    EDGE,
+    NO_WAIT,
+    NOWHERE,
+    PAIR,
+    PAIR_PLACE,
+    TWO_PAIRS,
+    TWO_SIDED,
+)
+from sparrowhall.scoring.facts import DEALT, DISCARD, NFNL, NFNL_ELIGIBLE, ROB_KONG, SELF_DRAW
+from sparrowhall.scoring.situation import Batch, Feed
+from sparrowhall.tiles.kinds import (
+    BIT,
+    DRAGON_MASK,
+    EAST,
+    HONOR_MASK,
+    KINDS,
+    NATURAL,
+    NATURAL_MASK,
+    NUMBER_MASK,
+    RANK,
+    SUIT_MASKS,
+    TERMINAL_MASK,
+    WIND_MASK,
+)
+
+SETS: Final = 4
+"""A standard hand is four sets and a pair."""
+
+# The shapes of a complete hand.
+STANDARD: Final = 0
+PAIRS: Final = 1
+ORPHANS: Final = 2
+
+
+class Shape:
+    """One way to read the concealed tiles of a complete hand.
+
+    ``sets`` (``CHOW`` or ``PONG``, lowest kind) and ``pairs`` (kinds) are what they read as; Thirteen
+    Orphans has its one pair, and its ``singles``. ``place`` says where the winning tile went (an
+    index into ``sets``, ``PAIR_PLACE`` or ``NOWHERE``) and ``winning`` as which kind; ``stands``
+    gives (joker, natural kind).
+    """
+
+    __slots__ = ("form", "pairs", "place", "sets", "singles", "stands", "winning")
+
+    def __init__(
+        self,
+        form: int,
+        sets: list[tuple[int, int]],
+        pairs: list[int],
+        singles: list[int],
+        place: int,
+        winning: int,
+        stands: list[tuple[int, int]],
+    ) -> None:
+        self.form: Final = form
+        self.sets: Final = sets
+        self.pairs: Final = pairs
+        self.singles: Final = singles
+        self.place: Final = place
+        self.winning: Final = winning
+        self.stands: Final = stands
+
+
+class Win:
+    """The facts of a win, and what follows from them.
+
+    ``hand`` holds the winning tile; a discarded bonus tile stands in it as itself and acts as Tổng.
+    An immediate No-Flowers-No-Leaves win has no winning tile. ``batches`` are the bonus tiles as
+    exposed, ``safe`` the own bonus discards that nobody took, ``feeds`` the dangerous feeds claimed
+    so far, newest last. ``seat_wind`` and ``round_wind`` are kinds, ``by`` and ``flags`` those of
+    ``scoring.facts``; ``tile`` and ``source`` (the seat it came from) may be -1.
+    """
+
+    def __init__(
+        self,
+        hand: Hand,
+        batches: list[Batch],
+        winner: int,
+        dealer: int,
+        seat_wind: int,
+        round_wind: int,
+        by: int,
+        tile: int = -1,
+        source: int = -1,
+        flags: int = 0,
+        safe: list[int] | None = None,
+        feeds: list[Feed] | None = None,
+    ) -> None:
+        self.hand = hand
+        self.batches = batches
+        self.winner = winner
+        self.dealer = dealer
+        self.seat_wind = seat_wind
+        self.round_wind = round_wind
+        self.by = by
+        self.tile = tile
+        self.source = source
+        self.flags = flags
+        self.safe: list[int] = safe if safe is not None else []
+        self.feeds: list[Feed] = feeds if feeds is not None else []
+        # Seen by look(), once a hand.
+        self.options = _DEFAULTS
+        self.open_groups = 0
+        self.kongs = 0
+        self.concealed_kongs = 0
+        self.has_jokers = False  # in the shape: among the concealed tiles or in a meld
+        self._meld_pongs = 0  # melds that are pongs or kongs
+        self._meld_kinds = 0  # mask of the kinds melds read as
+        self._meld_honors = 0  # mask of the winds and dragons among pongs and kongs
+        self._single = -1  # whether just one kind could win: unknown, no, yes
+        # Seen by read(), once a reading.
+        self.shape = _NO_SHAPE
+        self.pongs = 0  # sets that are pongs or kongs
+        self.kinds = 0  # mask of every natural kind, jokers as what they stand for
+        self.honor_pongs = 0  # mask of winds and dragons that are pong or kong
+        self.pair = 0  # mask of the pair of a standard hand
+        self.wait = NO_WAIT
+
+    # What kind of win it is.
+
+    @property
+    def off_another(self) -> bool:
+        """Whether the winning tile was a discard or a robbed kong."""
+        return self.by == DISCARD or self.by == ROB_KONG
+
+    @property
+    def self_drawn(self) -> bool:
+        """Whether the winner drew the tile, or was dealt the hand (Ruling 11)."""
+        return self.by == SELF_DRAW or self.by == DEALT
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether the winner is the dealer."""
+        return self.winner == self.dealer
+
+    @property
+    def on_bonus_discard(self) -> bool:
+        """Whether a discarded flower or joker won (VN-MET-BONUS-DISCARD)."""
+        return self.by == DISCARD and self.tile >= NATURAL
+
+    @property
+    def seat_number(self) -> int:
+        """1 to 4 for East, South, West, North: the number of the own flowers."""
+        return self.seat_wind - EAST + 1
+
+    def has(self, flag: int) -> bool:
+        """Whether a flag of ``scoring.facts`` is raised."""
+        return self.flags & flag != 0
+
+    # What the tiles are.
+
+    @property
+    def closed(self) -> bool:
+        """Whether no group is open; a concealed kong is not."""
+        return self.open_groups == 0
+
+    @property
+    def exposed(self) -> int:
+        """Mask of the bonus tiles set aside."""
+        mask = 0
+        for batch in self.batches:
+            for kind in batch.tiles:
+                mask |= BIT[kind]
+        return mask
+
+    @property
+    def owned(self) -> int:
+        """Mask of the bonus tiles set aside, melded or concealed; not one just won on (Ruling 12)."""
+        mask = self.exposed
+        for kind in range(NATURAL, KINDS):
+            if self.hand.counts[kind] or self.hand.melded[kind]:
+                mask |= BIT[kind]
+        return mask & ~BIT[self.tile] if self.on_bonus_discard else mask
+
+    @property
+    def all_suited(self) -> bool:
+        """Whether all tiles, melds included, are natural and suited."""
+        return not self.has_jokers and sum(self.hand.counts[27:] + self.hand.melded[27:]) == 0
+
+    @property
+    def nfnl_eligible(self) -> bool:
+        """Whether No Flowers No Leaves was still open; not for a win on a bonus discard."""
+        return self.has(NFNL_ELIGIBLE) and not self.on_bonus_discard
+
+    @property
+    def one_suit(self) -> bool:
+        """Whether all suited tiles are of one suit, and there are some."""
+        suited = self.kinds & NUMBER_MASK
+        return suited != 0 and any(suited & ~mask == 0 for mask in SUIT_MASKS)
+
+    @property
+    def has_honors(self) -> bool:
+        """Whether there is a wind or a dragon."""
+        return self.kinds & ~NUMBER_MASK != 0
+
+    @property
+    def all_outside(self) -> bool:
+        """Whether there are only terminals and honours."""
+        return self.kinds & ~_OUTSIDE == 0
+
+    @property
+    def dragon_pongs(self) -> int:
+        """Pongs and kongs of dragons."""
+        return count(self.honor_pongs & DRAGON_MASK)
+
+    @property
+    def wind_pongs(self) -> int:
+        """Pongs and kongs of winds."""
+        return count(self.honor_pongs & WIND_MASK)
+
+    @property
+    def single_kind(self) -> bool:
+        """Whether just one of the 34 natural kinds could complete the hand (Ruling 10)."""
+        if self._single < 0:
+            mask = self._waits()
+            self._single = 1 if mask and mask & (mask - 1) == 0 else 0
+        return self._single == 1
+
+    def _waits(self) -> int:
+        """The natural kinds that complete the hand by a shape legal for this kind of win."""
+        hand = self.hand
+        hand.remove(self.tile)
+        mask = jokers.waits(hand, DOMAINS)
+        if not hand.melds:
+            mask |= orphans.waits(hand, DOMAINS, self.options.orphans_jokers)
+            if self.self_drawn and self.options.seven_pairs == "on":
+                mask |= pairs.waits(hand, DOMAINS)
+        hand.add(self.tile)
+        return mask & NATURAL_MASK
+
+    # How it is read.
+
+    def look(self, options: VietnameseOptions) -> None:
+        """See what does not depend on the reading."""
+        self.options = options
+        self.open_groups = self.kongs = self.concealed_kongs = 0
+        self._meld_pongs = self._meld_kinds = self._meld_honors = 0
+        self._single = -1
+        self.has_jokers = sum(self.hand.counts[NATURAL:]) > 0
+        for meld in self.hand.melds:
+            self.open_groups += meld.type != CONCEALED_KONG
+            self.kongs += meld.is_kong
+            self.concealed_kongs += meld.type == CONCEALED_KONG
+            if meld.type == CHOW:
+                self._meld_kinds |= 7 << meld.kind
+            else:
+                self._meld_pongs += 1
+                self._meld_kinds |= BIT[meld.kind]
+                self._meld_honors |= BIT[meld.kind] & ~NUMBER_MASK
+            for kind in meld.tiles:
+                if kind >= NATURAL:
+                    self.has_jokers = True
+        self.read(_NO_SHAPE)
+
+    def shapes(self) -> list[Shape]:
+        """Every reading of the hand: shape, what jokers stand for, place of the winning tile."""
+        if self.by == NFNL:
+            return []
+        hand, options = self.hand, self.options
+        domains = domains_with(self.tile) if self.on_bonus_discard else DOMAINS
+        tile = -1 if self.by == DEALT else self.tile
+        found = [
+            Shape(STANDARD, r.sets, [r.pair], [], r.place, r.winning, r.stands)
+            for r in joker_readings(hand, domains, tile)
+        ]
+        if not hand.melds:
+            if self.self_drawn and options.seven_pairs == "on":
+                for pairs_read in pair_readings(hand, domains, tile):
+                    found.append(_pairs_shape(pairs_read))
+            for orphans_read in orphan_readings(hand, domains, options.orphans_jokers, tile):
+                found.append(_orphans_shape(orphans_read))
+        return found
+
+    def read(self, shape: Shape) -> None:
+        """See what depends on the reading."""
+        self.shape = shape
+        pongs, kinds, honors = self._meld_pongs, self._meld_kinds, self._meld_honors
+        for form, low in shape.sets:
+            if form == CHOW:
+                kinds |= 7 << low
+            else:
+                pongs += 1
+                kinds |= BIT[low]
+                honors |= BIT[low] & ~NUMBER_MASK
+        pair = 0
+        for kind in shape.pairs:
+            pair |= BIT[kind]
+        for kind in shape.singles:
+            kinds |= BIT[kind]
+        self.pongs = pongs
+        self.kinds = kinds | pair
+        self.honor_pongs = honors
+        self.pair = pair if shape.form == STANDARD else 0
+        self.wait = self._wait_of(shape)
+
+    def _wait_of(self, shape: Shape) -> int:
+        """How the winning tile completed the hand; a bonus discard ends no wait."""
+        if shape.place == NOWHERE or self.on_bonus_discard:
+            return NO_WAIT
+        if shape.place == PAIR_PLACE:
+            return NO_WAIT if shape.form == ORPHANS else PAIR
+        form, low = shape.sets[shape.place]
+        if form == PONG:
+            return TWO_PAIRS
+        if shape.winning == low + 1:
+            return CLOSED
+        end = shape.winning == low + 2 and RANK[low] == 1
+        return EDGE if end or (shape.winning == low and RANK[low] == 7) else TWO_SIDED
+
+    def counts(self) -> list[int]:
+        """How many tiles of each natural kind the concealed hand reads as."""
+        counts = [0] * NATURAL
+        for form, low in self.shape.sets:
+            for step in range(3):
+                counts[low + step if form == CHOW else low] += 1
+        for kind in self.shape.pairs:
+            counts[kind] += 2
+        for kind in self.shape.singles:
+            counts[kind] += 1
+        return counts
+
+
+def count(mask: int) -> int:
+    """How many kinds are in a mask."""
+    kinds = 0
+    while mask:
+        mask &= mask - 1
+        kinds += 1
+    return kinds
+
+
+_OUTSIDE: Final = TERMINAL_MASK | HONOR_MASK
+_DEFAULTS: Final = VietnameseOptions()
+_NO_SHAPE: Final = Shape(STANDARD, [], [], [], NOWHERE, -1, [])
