@@ -22,6 +22,10 @@ WIN_VERB: Final = 8
 ANNOUNCE_VERB: Final = 9
 EXPOSE_VERB: Final = 10
 SWAP_VERB: Final = 11
+SET_VERB: Final = 12
+GIVE_VERB: Final = 13
+RIVER_SWAP_VERB: Final = 14
+CHOOSE_VERB: Final = 15
 
 VERBS: Final[list[str]] = [
     "pass",
@@ -36,6 +40,10 @@ VERBS: Final[list[str]] = [
     "announce",
     "expose",
     "swap",
+    "set",
+    "give",
+    "river_swap",
+    "choose",
 ]
 
 
@@ -64,14 +72,24 @@ class Action:
     def text(self, numbered_dragons: bool = False) -> str:
         """The action in a line of plain text, such as ``discard 5m`` or ``chow 4m 3m 5m``."""
         words = [show_kind(kind, numbered_dragons) for kind in self._tiles()]
+        if self.verb == CHOOSE_VERB:
+            words.append(str(self.a))
+        elif self.verb == SET_VERB:
+            words += [str(self.b), str(self.c)]
+        elif self.verb == CHOW_VERB and max(self.b, self.c) >= NATURAL:
+            words += ["as", show_kind(self.d)]
         return " ".join([VERBS[self.verb], *words])
 
     def _tiles(self) -> list[int]:
         verb = self.verb
         if verb == EXPOSE_VERB:
             return self.exposed()
-        if verb == SWAP_VERB:
+        if verb in (SWAP_VERB, RIVER_SWAP_VERB):
             return [self.a, self.b]
+        if verb == GIVE_VERB:
+            return [kind for kind in (self.a, self.b, self.c) if kind >= 0]
+        if verb == CHOOSE_VERB:
+            return []
         plain_pong = verb == PONG_VERB and self.b == self.a and self.c == self.a
         if verb == CHOW_VERB or (verb == PONG_VERB and not plain_pong):
             return [self.a, self.b, self.c]
@@ -156,6 +174,27 @@ def pong(claimed: int, used: int, other: int) -> Action:
 def swap(given: int, taken: int, owner: int, meld: int) -> Action:
     """Put a tile from the hand into the meld at an index of ``owner``, and take one out of it."""
     return make(SWAP_VERB, given, taken, owner, meld)
+
+
+def claim_set(claimed: int, size: int, jokers: int) -> Action:
+    """Claim ``claimed`` for a set of ``size`` equal tiles, ``jokers`` of them jokers."""
+    return make(SET_VERB, claimed, size, jokers)
+
+
+def give(kinds: list[int]) -> Action:
+    """Pass up to three tiles to another player; where fewer are named, the rest goes unseen."""
+    one, two, three = (sorted(kinds) + [-1, -1, -1])[:3]
+    return make(GIVE_VERB, one, two, three)
+
+
+def river_swap(given: int, taken: int) -> Action:
+    """Leave a tile among the discards and take another from there."""
+    return make(RIVER_SWAP_VERB, given, taken)
+
+
+def choose(number: int) -> Action:
+    """Answer a question with a number from 0 to 62."""
+    return make(CHOOSE_VERB, number)
 
 
 def chow(claimed: int, used: int, other: int, low: int) -> Action:

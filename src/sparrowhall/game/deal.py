@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sparrowhall.game.actions import Action
-from sparrowhall.game.events import ANSWER, BONUS, DEALT, DRAWN, SWAPPED, Event, Log, plain
+from sparrowhall.game.events import (
+    ANSWER,
+    BONUS,
+    DEALT,
+    DRAWN,
+    RIVER_SWAPPED,
+    SWAPPED,
+    Event,
+    Log,
+    plain,
+)
 from sparrowhall.game.wall import Wall
 from sparrowhall.game.windows import Window
 from sparrowhall.hand.hand import Hand, Meld
@@ -165,6 +175,7 @@ class Deal:
         self.discards = 0
         self.last_discard = -1  # the tile on the table that may be claimed
         self.result: Result | None = None
+        self.facts: list[int] = []  # what a game keeps for the whole table
 
     @property
     def over(self) -> bool:
@@ -218,6 +229,23 @@ class Deal:
         hand.add(taken)
         self.log.add(Event(SWAPPED, seat, given, tiles=(taken, owner, index)))
 
+    def swap_with_river(self, seat: int, given: int, taken: int) -> None:
+        """Exchange a tile of the hand for the latest such discard that nobody took."""
+        owner, index = self.find_in_rivers(taken)
+        hand = self.seats[seat].hand
+        hand.remove(given)
+        hand.add(taken)
+        self.seats[owner].river[index] = given
+        self.log.add(Event(RIVER_SWAPPED, seat, given, tiles=(taken, owner, index)))
+
+    def find_in_rivers(self, kind: int) -> tuple[int, int]:
+        """The seat and place of a discard of this kind still lying there, or (-1, -1)."""
+        for place in self.seats:
+            for index in range(len(place.river) - 1, -1, -1):
+                if place.river[index] == kind:
+                    return place.index, index
+        return -1, -1
+
     def answered(self, seat: int, action: Action) -> None:
         """Write down a sealed answer."""
         self.log.add(plain(ANSWER, seat, value=action.id))
@@ -233,6 +261,7 @@ class Deal:
         other.discards = self.discards
         other.last_discard = self.last_discard
         other.result = self.result
+        other.facts = self.facts[:]
         return other
 
 

@@ -25,6 +25,10 @@ PAID: Final = 11  # tiles: points gained or lost, a seat each
 ANSWER: Final = 12  # seat; value: the id of the action; sealed until the match is over
 BONUS_MOVED: Final = 13  # seat, kind; value: from which seat the bonus tile came
 SWAPPED: Final = 14  # seat, kind: put into a meld; tiles: taken out, the meld's owner, its index
+GIVEN: Final = 15  # seat, tiles it passes on; value: to which seat; only the giver sees which
+RECEIVED: Final = 16  # seat, tiles passed to it; value: from which seat; only the receiver sees
+RIVER_SWAPPED: Final = 17  # seat, kind: left in a river; tiles: taken, the river's owner, its index
+DEAD: Final = 18  # seat: out of this deal
 
 NAMES: Final[list[str]] = [
     "deal_begins",
@@ -42,6 +46,10 @@ NAMES: Final[list[str]] = [
     "answer",
     "bonus_moved",
     "swapped",
+    "given",
+    "received",
+    "river_swapped",
+    "dead",
 ]
 
 # Where a drawn tile came from.
@@ -81,7 +89,7 @@ class Event:
         """``ALL``, ``OWNER`` or ``NOBODY``."""
         if self.what == ANSWER:
             return NOBODY
-        return OWNER if self.what in (DEALT, DRAWN) else ALL
+        return OWNER if self.what in (DEALT, DRAWN, GIVEN, RECEIVED) else ALL
 
     def seen_by(self, seat: int) -> "Event | None":
         """The event as ``seat`` may know it (-1: an onlooker); None if it may not know of it."""
@@ -143,7 +151,7 @@ def _describe(event: Event, out: dict[str, object], numbered: bool) -> None:
         out.update(how=event.value, tiles=_words(tiles[:-1], numbered), payer=tiles[-1])
     elif what == PAID:
         out["points"] = list(tiles)
-    elif what == SWAPPED:
+    elif what in (SWAPPED, RIVER_SWAPPED):
         out["taken"] = show_kind(tiles[0], numbered)
         out["owner"], out["index"] = tiles[1], tiles[2]
     else:
@@ -162,6 +170,8 @@ _VALUES: Final[dict[int, str]] = {
     EXHAUSTED: "value",
     ANSWER: "action",
     BONUS_MOVED: "from",
+    GIVEN: "to",
+    RECEIVED: "from",
 }
 """What the value of an event is called, where it is a plain number."""
 

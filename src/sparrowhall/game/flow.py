@@ -13,9 +13,7 @@ from sparrowhall.game.actions import (
     ADDED_KONG_VERB,
     CONCEALED_KONG_VERB,
     DISCARD_VERB,
-    OPEN_KONG_VERB,
     PASS_VERB,
-    PONG_VERB,
     WIN_VERB,
     Action,
 )
@@ -36,7 +34,7 @@ from sparrowhall.game.events import (
 )
 from sparrowhall.game.reasons import explain_refusal
 from sparrowhall.game.windows import Decision, Window
-from sparrowhall.hand.hand import ADDED_KONG, CHOW, CONCEALED_KONG, OPEN_KONG, PONG, Meld
+from sparrowhall.hand.hand import ADDED_KONG, CONCEALED_KONG, OPEN_KONG, PONG, Meld
 from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
 from sparrowhall.scoring.facts import ROB_KONG as BY_ROB_KONG
 
@@ -179,7 +177,7 @@ def discard(deal: Deal, seat: int, kind: int) -> None:
 def nobody_claims(deal: Deal, giver: int) -> None:
     """Go on to the next player, unless the game has something in between."""
     if not deal.rules.unclaimed(deal, giver):
-        begin_turn(deal, deal.after(giver))
+        begin_turn(deal, deal.rules.next_seat(deal, giver))
 
 
 # Claims.
@@ -260,16 +258,9 @@ def claim_meld(deal: Deal, seat: int, giver: int, action: Action) -> None:
     """Carry out a chow, pong or open kong; the claimer's turn follows."""
     deal.seats[giver].river[-1] |= TAKEN
     place = deal.seats[seat]
-    claimed = action.a
-    if action.verb == OPEN_KONG_VERB:
-        meld = Meld(OPEN_KONG, claimed, (claimed, claimed, claimed, claimed), claimed, giver)
-        used = [claimed, claimed, claimed]
-    else:
-        used = [action.b, action.c]
-        is_pong = action.verb == PONG_VERB
-        tiles = tuple(sorted([claimed, action.b, action.c]))
-        kind = claimed if is_pong else action.d
-        meld = Meld(PONG if is_pong else CHOW, kind, tiles, claimed, giver)
+    meld = deal.rules.meld_of(action, giver)
+    used = list(meld.tiles)
+    used.remove(action.a)
     deal.rules.turn_begins(deal, seat)
     meld_from(place.hand, meld, used)
     deal.rules.claimed(deal, seat, meld)
@@ -360,6 +351,7 @@ def exhaust(deal: Deal, why: int = 0) -> None:
 
 def end_with_wins(deal: Deal, wins: list[Winner]) -> None:
     """End with one winner or several; a tile won on is already in their hands."""
+    deal.rules.before_win(deal, wins)
     for win in wins:
         tiles = (*deal.seats[win.seat].hand.tiles(), win.source)
         deal.log.add(Event(WON, win.seat, win.tile, win.by, tiles))

@@ -24,7 +24,7 @@ from sparrowhall.game.actions import (
 )
 from sparrowhall.game.deal import Deal, Plan, Result, Seat, Winner
 from sparrowhall.game.windows import Decision
-from sparrowhall.hand.hand import Meld
+from sparrowhall.hand.hand import CHOW, OPEN_KONG, PONG, Meld
 from sparrowhall.tiles.tileset import TileSet
 
 if TYPE_CHECKING:
@@ -150,6 +150,16 @@ class RuleSet:
         nearness = (giver - seat) % self.seats
         return order * 64 + nearness
 
+    def meld_of(self, action: Action, giver: int) -> Meld:
+        """The meld that a claim makes; its tiles hold the claimed one."""
+        claimed = action.a
+        if action.verb == OPEN_KONG_VERB:
+            return Meld(OPEN_KONG, claimed, (claimed, claimed, claimed, claimed), claimed, giver)
+        tiles = tuple(sorted([claimed, action.b, action.c]))
+        if action.verb == PONG_VERB:
+            return Meld(PONG, claimed, tiles, claimed, giver)
+        return Meld(CHOW, action.d, tiles, claimed, giver)
+
     def several_winners(self) -> bool:
         """Whether all who claim a tile to win do win, or only the first by rank."""
         return False
@@ -168,7 +178,14 @@ class RuleSet:
         """Told when nobody took a discard; True if the game has opened a window of its own."""
         return False
 
+    def next_seat(self, deal: Deal, seat: int) -> int:
+        """Who plays after ``seat``; games where a player may be out skip those."""
+        return deal.after(seat)
+
     # The end.
+
+    def before_win(self, deal: Deal, wins: list[Winner]) -> None:
+        """Told of the winners before their hands are shown: a last chance to mend them."""
 
     def settle(self, deal: Deal, wins: list[Winner]) -> Result:
         """What the deal came to; ``wins`` is empty after a draw."""

