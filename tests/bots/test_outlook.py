@@ -16,14 +16,14 @@ def _random_hand(rng: random.Random) -> Hand:
     for _ in range(rng.randrange(5)):
         if rng.random() < 0.5:
             low = rng.choice([k for k in range(27) if k % 9 < 7])
-            kinds, type = [low, low + 1, low + 2], CHOW
+            kinds, form = [low, low + 1, low + 2], CHOW
         else:
             low = rng.randrange(NATURAL)
-            kinds, type = [low] * 3, PONG
+            kinds, form = [low] * 3, PONG
         if all(pool.count(kind) >= kinds.count(kind) for kind in kinds):
             for kind in kinds:
                 pool.remove(kind)
-            melds.append(Meld(type, low, tuple(kinds)))
+            melds.append(Meld(form, low, tuple(kinds)))
     return hand_of(5, rng.sample(pool, 17 - 3 * len(melds)), melds)
 
 

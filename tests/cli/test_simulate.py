@@ -1,6 +1,7 @@
 """``sparrow simulate``: the table, the JSON, and wrong use."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,9 @@ from typer.testing import CliRunner, Result
 
 from sparrowhall.cli.simulate import simulate_command
 from sparrowhall.errors import MahjongError
+from sparrowhall.rules.taiwanese import game as taiwanese
+from sparrowhall.text.catalog import LANGUAGES
+from sparrowhall.text.guide import Guides
 
 APP = typer.Typer()
 APP.command()(simulate_command)
@@ -33,18 +37,20 @@ def test_json_has_the_promised_figures_and_repeats_by_seed() -> None:
     assert first == again
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [("en", "Dragon pong"), ("vi", "ván"), ("zh-Hant", "局")],
-)
-def test_the_table_names_seats_bots_and_awards(lang: str, words: str) -> None:
-    result = _run("--hands", "12", "--seed", "4", "--lang", lang, *QUICK)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_names_seats_bots_and_awards(lang: str) -> None:
+    arguments = ["--hands", "12", "--seed", "4", *QUICK]
+    patterns = json.loads(_run(*arguments, "--json").stdout)["patterns"]
+    result = _run(*arguments, "--lang", lang)
     assert result.exit_code == 0
     assert "greedy" in result.stdout
-    assert "%" in result.stdout
-    assert "TW-" not in result.stdout
+    guides = Guides(Path(taiwanese.__file__).parent / "guide")
+    assert patterns
+    for rule, count in patterns.items():
+        name = guides.name(rule, lang)
+        assert name != rule
+        assert re.search(f"^{re.escape(name)} +{count} ", result.stdout, re.MULTILINE)
     assert "sim." not in result.stdout
-    assert lang == "en" or words in result.stdout
 
 
 def test_records_are_written(tmp_path: Path) -> None:

@@ -30,9 +30,9 @@ GOLDEN = {
     "discard 5p": 449,
     "discard N": 993,
     "ready 9s": 866,
-    "chow 5m 4m 6m": 42745763,
-    "chow 1m 2m 3m": 9183268 - 1,
-    "pong 5s": 6211302 - 6211302 + 6212324 - 6212324,
+    "chow 5m 4m 6m": 34349219,
+    "chow 1m 2m 3m": 8785955,
+    "pong 5s": 3062500,
     "kong P": 1093,
     "concealed_kong 1m": 38,
     "added_kong C": 1031,
@@ -58,7 +58,7 @@ def test_ids_never_change() -> None:
 
 def test_making_an_action_again_gives_the_same_object() -> None:
     m5, m6, m7 = kind("5m"), kind("6m"), kind("7m")
-    assert chow(m5, m6, m7, m5) is actions.CHOWS[m5][0] or chow(m5, m6, m7, m5) in actions.CHOWS[m5]
+    assert [one for one in actions.CHOWS[m5] if one is chow(m5, m6, m7, m5)]
     assert pong(m5, m5, m5) is actions.PONG[m5]
 
 
@@ -87,8 +87,8 @@ def test_an_id_no_action_has_is_refused(id: int) -> None:
 
 
 def test_decoding_a_strangers_id_interns_nothing() -> None:
-    id = actions.DISCARD[3].id | 5 << 23
-    assert decode(id) is not decode(id)
+    code = actions.DISCARD[3].id | 5 << 23
+    assert decode(code) is not decode(code)
 
 
 def test_an_action_reads_as_a_line_of_text() -> None:

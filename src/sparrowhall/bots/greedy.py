@@ -80,10 +80,6 @@ class Prospect:
 class Greedy(Bot):
     """Leaves nothing to chance: the same question gets the same answer."""
 
-    def __init__(self) -> None:
-        self._value = Value()
-        self._deal = -1  # the number of the deal that the value is for
-
     def choose(self, view: View, decision: Decision) -> Action:
         """The best of ``decision.actions``."""
         if len(decision.actions) == 1:
@@ -95,11 +91,7 @@ class Greedy(Bot):
         for action in decision.actions:
             if action.verb == WIN_VERB:
                 return Prospect(action, 1.0)
-        if view.plan.number != self._deal:
-            self._deal = view.plan.number
-            self._value = value_for(view)
-        judge = _Judge(view, decision, self._value)
-        found = judge.prospects()
+        found = _Judge(view, decision, value_for(view)).prospects()
         if not found:
             return Prospect(decision.default, 0.0)
         best = found[0]
@@ -200,12 +192,12 @@ class _Judge:
     def _meld(self, action: Action, distance: int) -> list[Prospect]:
         """The best discard after a chow or pong, unless the hand would be farther than before."""
         hand = self.hand.clone()
-        type, kind = (CHOW, action.d) if action.verb == CHOW_VERB else (PONG, action.a)
+        form, low = (CHOW, action.d) if action.verb == CHOW_VERB else (PONG, action.a)
         tiles = tuple(sorted((action.a, action.b, action.c)))
-        _set_aside(hand, Meld(type, kind, tiles, action.a, self.view.turn), [action.b, action.c])
+        _set_aside(hand, Meld(form, low, tiles, action.a, self.view.turn), [action.b, action.c])
         outlook = Outlook(hand)
         after = outlook.distance()
-        if after > distance or (after == distance and type == CHOW):
+        if after > distance or (after == distance and form == CHOW):
             return []
         found: list[Prospect] = []
         for kind in range(len(self.unseen)):

@@ -21,7 +21,7 @@ CHECKS: Final = {
 """The checks in order, each a Python module and its arguments."""
 
 
-def test_command(
+def check_command(
     only: Annotated[list[str] | None, typer.Option("--only", help="cli.test.only")] = None,
     lang: Lang = "en",
     as_json: Json = False,

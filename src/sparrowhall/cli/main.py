@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from sparrowhall.cli.common import error_dict, message, print_json, say
-from sparrowhall.cli.language import asked_language
+from sparrowhall.cli.language import asked_language, checked_language
 from sparrowhall.errors import InputError, MahjongError
 from sparrowhall.text.catalog import SHARED
 
@@ -27,7 +27,7 @@ COMMANDS: Final = {
     "verify": "verify:verify_command",
     "rules": "rules:rules_command",
     "bench": "bench:bench_command",
-    "test": "checks:test_command",
+    "test": "checks:check_command",
 }
 """Each command's module below ``cli`` and its function."""
 
@@ -129,6 +129,8 @@ def _hall(
     ] = False,
 ) -> None:
     """What can stand before any command."""
+    if lang:
+        checked_language(lang)
 
 
 def _localise(command: Any, language: str) -> None:
@@ -136,7 +138,7 @@ def _localise(command: Any, language: str) -> None:
     for param in command.params:
         if param.name == "lang":
             param.default = language
-        if getattr(param, "help", None):
+        if getattr(param, "help", None) and " " not in param.help:
             param.help = SHARED.say(param.help, language)
     for child in getattr(command, "commands", {}).values():
         _localise(child, language)
@@ -154,7 +156,7 @@ def _of_parser(error: Exception) -> bool:
     return hasattr(error, "format_message")
 
 
-def _usage(error: Exception) -> MahjongError:
+def _usage(error: Any) -> MahjongError:
     """What the parser of arguments complains of, in our words; anything else is a fault of ours."""
     if not _of_parser(error):
         values: dict[str, object] = {"error": f"{type(error).__name__}: {error}", "variable": DEBUG}

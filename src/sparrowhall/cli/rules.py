@@ -10,7 +10,8 @@ import typer
 from sparrowhall.cli.common import Json, Lang, print_json, say
 from sparrowhall.cli.language import checked_language
 from sparrowhall.errors import InputError
-from sparrowhall.games import GAMES, Game, game, score
+from sparrowhall.games import GAMES, game, score
+from sparrowhall.rules.entry import Game
 from sparrowhall.text.catalog import SHARED
 from sparrowhall.text.guide import Paragraph
 

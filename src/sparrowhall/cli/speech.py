@@ -1,4 +1,4 @@
-"""What happens at a table, said in sentences: for the table, the replay and screen readers alike."""
+"""What happens at a table in sentences: for the table, the replay and screen readers alike."""
 
 from typing import Final
 

@@ -71,7 +71,7 @@ class Action:
 
     def text(self, numbered_dragons: bool = False) -> str:
         """The action in a line of plain text, such as ``discard 5m`` or ``chow 4m 3m 5m``."""
-        words = [show_kind(kind, numbered_dragons) for kind in self._tiles()]
+        words = [show_kind(kind, numbered_dragons) for kind in self.tiles()]
         if self.verb == CHOOSE_VERB:
             words.append(str(self.a))
         elif self.verb == SET_VERB:
@@ -80,7 +80,8 @@ class Action:
             words += ["as", show_kind(self.d)]
         return " ".join([VERBS[self.verb], *words])
 
-    def _tiles(self) -> list[int]:
+    def tiles(self) -> list[int]:
+        """The tiles the action names."""
         verb = self.verb
         if verb == EXPOSE_VERB:
             return self.exposed()

@@ -175,7 +175,6 @@ class Deal:
         self.discards = 0
         self.last_discard = -1  # the tile on the table that may be claimed
         self.result: Result | None = None
-        self.facts: list[int] = []  # what a game keeps for the whole table
 
     @property
     def over(self) -> bool:
@@ -261,7 +260,6 @@ class Deal:
         other.discards = self.discards
         other.last_discard = self.last_discard
         other.result = self.result
-        other.facts = self.facts[:]
         return other
 
 

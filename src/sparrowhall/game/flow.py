@@ -143,8 +143,7 @@ def act_in_turn(deal: Deal, seat: int, action: Action) -> None:
     if verb == DISCARD_VERB:
         discard(deal, seat, action.a)
     elif verb == WIN_VERB:
-        by = deal.rules.self_win(deal, seat)
-        end_with_wins(deal, [Winner(seat, by, deal.seats[seat].drawn, -1)])
+        end_with_wins(deal, [deal.rules.own_win(deal, seat)])
     elif verb == CONCEALED_KONG_VERB:
         concealed_kong(deal, seat, action.a)
     elif verb == ADDED_KONG_VERB:

@@ -112,8 +112,8 @@ class RuleSet:
         """Whether a replacement can be drawn now; if not, the deal ends without a winner."""
         return deal.wall.drawable > 0
 
-    def self_win(self, deal: Deal, seat: int) -> int:
-        """How a win declared in the own turn counts (a constant of ``scoring.facts``)."""
+    def own_win(self, deal: Deal, seat: int) -> Winner:
+        """How a win declared in the own turn counts."""
         raise NotImplementedError
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:

@@ -21,8 +21,8 @@ def read_meld(
     """The meld described by ``data``, and its ``as`` ("" if not given).
 
     Raises ``InputError`` if the tiles are no meld of that type, or if jokers leave several readings
-    open and ``as`` does not choose one. A ``set`` (Flex) is taken as it lies: its kind is that of
-    its first tile that is no joker.
+    open and ``as`` does not choose one. The jokers of a ``set`` (Flex) may be any of its tiles;
+    whether its size and its jokers are allowed is for the game to say.
     """
     fields = Fields(data, where, ["type", "tiles", "as"])
     form = MELD_NAMES.index(fields.one_of("type", MELD_NAMES))
@@ -30,7 +30,7 @@ def read_meld(
     chosen = fields.text("as") if fields.has("as") else ""
     _check_size(form, kinds, fields.path("tiles"))
     if form == SET:
-        return Meld(form, _first_natural(kinds), tuple(kinds)), chosen
+        return Meld(form, _set_kind(fields, kinds, tiles), tuple(kinds)), chosen
     masks = [_may_be(kind, domains) for kind in kinds]
     found = _chows(masks) if form == CHOW else _alike(masks)
     if not found:
@@ -55,11 +55,21 @@ def _check_size(form: int, kinds: list[int], where: str) -> None:
         raise fail("meld_size", where, {"type": MELD_NAMES[form], "needed": needed})
 
 
-def _first_natural(kinds: list[int]) -> int:
-    for kind in kinds:
-        if CLASS[kind] != "joker":
-            return kind
-    return kinds[0]
+def _set_kind(fields: Fields, kinds: list[int], tiles: TileSet) -> int:
+    """What a set reads as: its tiles that are no jokers are equal, else ``as`` names it."""
+    found = sorted({kind for kind in kinds if CLASS[kind] != "joker"})
+    numbered = tiles.numbered_dragons
+    if len(found) > 1:
+        values: dict[str, object] = {"type": MELD_NAMES[SET], "tiles": show(kinds, numbered)}
+        raise fail("not_alike", fields.path("tiles"), values)
+    if not fields.has("as"):
+        if not found:
+            raise fail("jokers_only", fields.path("as"), {"tiles": show(kinds, numbered)})
+        return found[0]
+    named = _named(fields, SET, tiles)
+    if (named != found[0]) if found else not 0 <= named < NATURAL:
+        raise fail("as_impossible", fields.path("as"), {"found": fields.text("as")})
+    return named
 
 
 def _may_be(kind: int, domains: list[int] | None) -> int:

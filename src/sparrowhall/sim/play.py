@@ -52,6 +52,7 @@ def play_match(
     """
     match = Match(task.rules, task.match_seed(index), task.options, names=task.bots)
     bots = task.make_bots(index)
+    book = _Book(match, Path(task.folder) / record_name(index)) if task.folder else None
     tally = Tally(task.bots)
     events = 0
     while True:
@@ -59,6 +60,8 @@ def play_match(
         while tally.hands < len(match.results) and tally.hands != limit:
             tally.add(match.results[tally.hands], match.log(events))
             events = len(match)
+        if tally.hands > before and book is not None:
+            book.update()
         if match.over or tally.hands == limit:
             break
         if tally.hands > before and stopped is not None and stopped():
@@ -69,19 +72,30 @@ def play_match(
             tally.decisions += 1
     if match.over and tally.hands == len(match.results):
         tally.matches = 1
-    if task.folder:
-        _write(match, Path(task.folder) / record_name(index))
     return tally
 
 
-def _write(match: Match, path: Path) -> None:
-    """Write the record; the seed of a match that was cut short stays in the file beside it."""
-    try:
-        path.unlink(missing_ok=True)
-        seed_file(path).unlink(missing_ok=True)
-        RecordWriter(path, match)
-    except OSError as error:
-        raise unwritable(path, error) from None
+class _Book:
+    """The record of a match, written hand by hand.
+
+    The seed of a match that is cut short stays in the file beside it.
+    """
+
+    def __init__(self, match: Match, path: Path) -> None:
+        self.path: Final = path
+        try:
+            path.unlink(missing_ok=True)
+            seed_file(path).unlink(missing_ok=True)
+            self.writer: Final = RecordWriter(path, match)
+        except OSError as error:
+            raise unwritable(path, error) from None
+
+    def update(self) -> None:
+        """Write what is new."""
+        try:
+            self.writer.update()
+        except OSError as error:
+            raise unwritable(self.path, error) from None
 
 
 def unwritable(path: Path, error: OSError) -> RoomError:

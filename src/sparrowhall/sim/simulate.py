@@ -35,7 +35,7 @@ def simulate(
     records: str | Path | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Let ``bots`` (names, one a seat; greedy without) play ``matches`` matches, or ``hands`` hands.
+    """Let ``bots`` (names, one a seat; else greedy ones) play a number of ``matches`` or ``hands``.
 
     The hands are counted match by match, and the last match ends where the number is reached. The
     same seed gives the same figures for any number of ``workers`` (processes; a script that asks

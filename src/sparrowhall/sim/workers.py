@@ -2,7 +2,7 @@
 
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -17,11 +17,13 @@ AHEAD: Final = 3
 """How many matches a worker may have waiting: enough to stay busy, few enough to keep memory flat
 and to waste little when a number of hands is reached."""
 
+Tallies = Generator[Tally, None, None]
+
 Limit = Callable[[], int | None]
 """How many hands of a match may still matter (None: all), asked when the match is given out."""
 
 
-def play_all(task: Task, matches: int | None, workers: int, limit: Limit) -> Iterator[Tally]:
+def play_all(task: Task, matches: int | None, workers: int, limit: Limit) -> Tallies:
     """The tallies of matches 0, 1, 2, …, in this order; without end if ``matches`` is None.
 
     Close the iterator to stop the workers.
@@ -31,14 +33,14 @@ def play_all(task: Task, matches: int | None, workers: int, limit: Limit) -> Ite
     return _play_apart(task, matches, workers, limit)
 
 
-def _play_here(task: Task, matches: int | None, limit: Limit) -> Iterator[Tally]:
+def _play_here(task: Task, matches: int | None, limit: Limit) -> Tallies:
     index = 0
     while index != matches:
         yield play_match(task, index, limit())
         index += 1
 
 
-def _play_apart(task: Task, matches: int | None, workers: int, limit: Limit) -> Iterator[Tally]:
+def _play_apart(task: Task, matches: int | None, workers: int, limit: Limit) -> Tallies:
     context = get_context("spawn")
     stop = context.Event()
     pool = ProcessPoolExecutor(workers, context, _begin, (stop,))

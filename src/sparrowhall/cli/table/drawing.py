@@ -1,7 +1,9 @@
-"""The table as lines of text, for any number of players; 80 columns by 24 lines are enough for four.
+"""The table as lines of text; for four players 80 columns by 24 lines are enough.
 
 Pure functions of a view: nothing here prints.
 """
+
+from contextlib import suppress
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
@@ -22,7 +24,7 @@ _INDENT = "    "
 def table_lines(view: View, speaker: Speaker, look: Look, width: int) -> list[Text]:
     """Everything on the table but the own concealed tiles: three lines a player."""
     rule = Text(look.rule * width, style="dim")
-    lines = [_heading(view, speaker, look), rule]
+    lines = [_heading(view, speaker, look)]
     for step in range(1, view.seats):
         lines += _seat_lines(view, (view.seat + step) % view.seats, speaker, look, width)
     lines.append(rule)
@@ -57,10 +59,8 @@ def choice_line(decision: Decision, speaker: Speaker, width: int) -> Text:
     told = [speaker.say(f"key.{word}") for word in words if word != "pass"]
     if "pass" in words:
         told.append(speaker.say("key.pass"))
-    try:
+    with suppress(InputError):  # where Enter alone would be careless
         told.append(speaker.say("key.enter", action=speaker.action(enter(decision))))
-    except InputError:
-        pass  # Enter alone would be careless here
     return _cut(Text("   ".join(told), style="bold"), width)
 
 
@@ -120,7 +120,8 @@ def _who(view: View, seat: int, speaker: Speaker) -> Text:
     say = speaker.say
     turn = seat == view.turn
     place = _place((seat - view.seat) % view.seats, view.seats, speaker)
-    line = Text("> " if turn else "  ", style="bold yellow")
+    line = Text()
+    line.append("> " if turn else "  ", style="bold yellow")
     line.append(set_cell_size(speaker.named(seat), 24), style="bold" if turn else "")
     line.append(set_cell_size(place, 8), style="dim")
     line.append(set_cell_size(say("screen.dealer") if seat == view.plan.dealer else "", 10))

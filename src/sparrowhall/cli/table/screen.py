@@ -17,6 +17,7 @@ from sparrowhall.game.windows import Decision
 
 _MOST = 80  # columns; a wider terminal is left empty on the right
 _TOLD = 2  # lines for what has happened
+_SAID = 2  # lines for the question, or for a remark about it
 
 
 class Screen(Front):
@@ -28,7 +29,8 @@ class Screen(Front):
         super().__init__(speaker, keyboard)
         self.look: Final = look
         self.console: Final = console or Console(highlight=False, soft_wrap=True)
-        self._told: list[str] = []
+        self._heard: list[str] = []  # since the last question
+        self._told: list[str] = []  # what the picture tells
         self._asked: tuple[View, Decision] | None = None
         self._note = ""
 
@@ -39,18 +41,18 @@ class Screen(Front):
 
     def hear(self, sentence: str) -> None:
         """Keep it for the next picture."""
-        self._told.append(sentence)
+        self._heard.append(sentence)
 
     def resume(self, view: View, told: list[str]) -> None:
         """Keep the latest of it for the next picture."""
-        self._told = told[-6:]
+        self._heard = told[-6:]
 
     def ask(self, view: View, decision: Decision) -> dict[str, Action]:
         """Draw the table with the question."""
         self._asked = (view, decision)
         self._note = ""
+        self._told, self._heard = self._heard, []
         self._draw()
-        self._told = []
         return self._labels(decision)
 
     def _labels(self, decision: Decision) -> dict[str, Action]:
@@ -65,11 +67,9 @@ class Screen(Front):
         lines += wrapped(told, width, _TOLD)
         lines += hand_lines(view, self._labels(decision), speaker, look, width)
         tile = speaker.tile(decision.tile) if decision.tile >= 0 else ""
-        said = [note] if note else [question(self, decision, tile)]
-        lines += wrapped(said, width, 2 if cells(said[0]) > width else 1)
+        lines += wrapped([note or question(self, decision, tile)], width, _SAID)
         lines.append(choice_line(decision, speaker, width))
-        if len(lines) < 23:
-            lines += [Text(row.plain, "dim") for row in wrapped([speaker.say("screen.keys")], width, 1)]
+        lines += wrapped([speaker.say("screen.keys")], width, 1)
         return lines
 
     def _draw(self) -> None:

@@ -211,9 +211,9 @@ class Taiwanese(RuleSet):
         """The strictest bar ends with the own discard."""
         seat_of(deal, seat).barred = 0
 
-    def self_win(self, deal: Deal, seat: int) -> int:
+    def own_win(self, deal: Deal, seat: int) -> Winner:
         """A win in the own turn is a self-draw; the dealt hand has a window of its own."""
-        return SELF_DRAW
+        return Winner(seat, SELF_DRAW, deal.seats[seat].drawn, -1)
 
     def kong_completed(self, deal: Deal, seat: int, meld: Meld) -> bool:
         """Four kongs of one player win at once (TW-INS-FOUR-KONGS, AMB-TW-12)."""

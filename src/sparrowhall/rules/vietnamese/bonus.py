@@ -77,12 +77,9 @@ def bonus_lines(win: Win, options: VietnameseOptions) -> list[Line]:
     return lines + singles + sets
 
 
-def _line(
-    rule: str, value: int, unit: str, tiles: list[int], into: str = "", when: str = ""
-) -> Line:
+def _line(rule: str, value: int, unit: str, tiles: list[int], into: str = "") -> Line:
     line = Line(rule, value, ABSORBED if into else COUNTED, into, unit)
     line.tiles = tiles
-    line.values = {"when": when} if when else {}
     return line
 
 
@@ -113,35 +110,27 @@ def _flower_lines(win: Win) -> list[Line]:
 def _single_lines(win: Win) -> list[Line]:
     """Đại Hoa and each exposed joker; Tổng and Hợp of one batch count together instead."""
     lines: list[Line] = []
-    for batch in _all_batches(win):
+    for batch in win.batches:
         together = TONG in batch.tiles and HOP in batch.tiles
-        when = "opening" if batch.opening else "later"
         for kind in batch.tiles:
             if kind == BIG_FLOWER:
                 lines.append(_line(DAIHOA, 2, PHAN, [kind]))
             elif BIT[kind] & JOKER_MASK:
                 into = TONG_HOP if together and kind in (TONG, HOP) else ""
-                value = _joker_value(win, kind, batch.opening)
-                lines.append(_line(RULES[kind], value, PHAN, [kind], into, when))
+                lines.append(joker_line(win, kind, batch.opening, into))
         if together:
             value, unit = (9, PHAN) if batch.opening else (1, MUN)
-            lines.append(_line(TONG_HOP, value, unit, [TONG, HOP], "", when))
+            lines.append(_line(TONG_HOP, value, unit, [TONG, HOP]))
     return lines
 
 
-def _all_batches(win: Win) -> list[Batch]:
-    """The batches, and by option (A36) the jokers thrown safely before a true NFNL hand."""
-    thrown = [kind for kind in win.safe if BIT[kind] & JOKER_MASK]
-    credit = win.options.nfnl_joker_credit == "on" and len(thrown) < 3 and win.true_nfnl
-    return win.batches + ([Batch([kind], False) for kind in thrown] if credit else [])
-
-
-def _joker_value(win: Win, joker: int, opening: bool) -> int:
-    """The Phán of one exposed joker."""
+def joker_line(win: Win, joker: int, opening: bool, into: str = "") -> Line:
+    """What one exposed joker is worth: more at the opening or for its own seat."""
     own = win.seat_wind == _SEATS[joker]
+    value = 2 if own else 1
     if joker in (TONG, HOP):
-        return 3 if opening or own else 2
-    return 2 if own else 1
+        value = 3 if own or opening else 2
+    return _line(RULES[joker], value, PHAN, [joker], into)
 
 
 def _colour_lines(win: Win) -> list[Line]:
@@ -149,8 +138,6 @@ def _colour_lines(win: Win) -> list[Line]:
     lines: list[Line] = []
     for colour in (BLUE_SET, RED_SET):
         if win.owned & colour == colour:
-            shown = win.exposed & colour == colour
-            line = _line(COLOUR_SET, 2 if shown else 1, MUN, kinds_in(colour))
-            line.values = {"when": "exposed" if shown else "held"}
-            lines.append(line)
+            value = 2 if win.exposed & colour == colour else 1
+            lines.append(_line(COLOUR_SET, value, MUN, kinds_in(colour)))
     return lines

@@ -198,9 +198,10 @@ class Vietnamese(RuleSet):
         natural = [action for action in discards if action.a < NATURAL]
         return (natural or discards)[-1]
 
-    def self_win(self, deal: Deal, seat: int) -> int:
-        """The dealer's first action wins with the hand as dealt."""
-        return DEALT if deal.seats[seat].drawn < 0 else SELF_DRAW
+    def own_win(self, deal: Deal, seat: int) -> Winner:
+        """The dealer's first action wins with the hand as dealt; all else is a self-draw."""
+        drawn = deal.seats[seat].drawn
+        return Winner(seat, DEALT if drawn < 0 else SELF_DRAW, drawn, -1)
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """Expose a batch, or bounce a joker out of a pong."""

@@ -1,0 +1,265 @@
+"""Flex mahjong: the rule set of the game.
+
+What a win is worth is in ``awards`` and ``settlement``; here is what may be done and when.
+"""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Final
+
+from sparrowhall.errors import MahjongError
+from sparrowhall.fair import Chance
+from sparrowhall.game import flow
+from sparrowhall.game.actions import DISCARD, WIN, WIN_VERB, Action, claim_set
+from sparrowhall.game.deal import TAKEN, Deal, Plan, Result, Seat, Winner
+from sparrowhall.game.events import DEAD, plain
+from sparrowhall.game.options import OptionTable
+from sparrowhall.game.ruleset import RuleSet, claim_decision
+from sparrowhall.game.windows import Decision
+from sparrowhall.hand import sequences
+from sparrowhall.hand.hand import SET, Meld
+from sparrowhall.rules.flex import passing, plan, reasons, result, swaps
+from sparrowhall.rules.flex.options import OPTIONS, FlexOptions
+from sparrowhall.rules.flex.seat import FlexSeat, seat_of
+from sparrowhall.rules.flex.windows import ask_sneaky
+from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
+from sparrowhall.scoring.facts import SELF_DRAW
+from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER
+
+DEALT: Final = 13
+"""Tiles dealt to each player."""
+
+ALL_DEAD: Final = 1
+"""Why a deal was drawn (value of the ``exhausted`` event): no live hand is left."""
+
+
+class Flex(RuleSet):
+    """The rules of Flex mahjong with one table's options (FX-OPT-…)."""
+
+    def __init__(self, options: FlexOptions) -> None:
+        super().__init__("flex", options.tiles(), options.players, 0, options.to_dict())
+        self.at_table: Final = options
+
+    def option_table(self) -> OptionTable:
+        """The options of Flex mahjong."""
+        return OPTIONS
+
+    def new_seat(self, index: int) -> Seat:
+        """A seat that counts its turns."""
+        return FlexSeat(index, self.at_table)
+
+    def first_plan(self, chance: Chance) -> Plan:
+        """A random seat begins (AMB-FX-13)."""
+        return plan.first(self.at_table, chance)
+
+    def next_plan(self, result: Result, chance: Chance, scores: list[int]) -> Plan | None:
+        """The next seat begins the next round."""
+        return plan.following(self.at_table, result)
+
+    # Opening.
+
+    def open(self, deal: Deal) -> None:
+        """Thirteen tiles each, and the passes."""
+        wall = deal.wall
+        for seat in deal.order_from(deal.plan.dealer):
+            extra = 1 if seat == deal.plan.dealer and self.at_table.east_14 else 0
+            deal.give(seat, [wall.draw_head() for _ in range(DEALT + extra)])
+        passing.begin(deal, self.at_table)
+
+    # Turns.
+
+    def turn_begins(self, deal: Deal, seat: int) -> None:
+        """Count the turn, for Sunrise."""
+        place = seat_of(deal, seat)
+        place.turns += 1
+        place.called = False
+        place.feeder = -1
+
+    def tile_drawn(self, deal: Deal, seat: int) -> None:
+        """Ask for the turn, after those with sneaky blanks."""
+        self._ask(deal, seat)
+
+    def _ask(self, deal: Deal, seat: int) -> None:
+        if self.at_table.sneaky_blanks:
+            ask_sneaky(deal, seat)
+        else:
+            flow.ask_turn(deal, seat)
+
+    def turn_actions(self, deal: Deal, seat: int) -> list[Action]:
+        """Declare Mahjong, swap, discard."""
+        place = seat_of(deal, seat)
+        actions: list[Action] = []
+        if sequences.is_complete(place.hand, place.at_table.shapes()):
+            if self._worth_enough(deal, self.own_win(deal, seat)):
+                actions.append(WIN)
+        actions += swaps.swaps_of(deal, place)
+        actions += compress(DISCARD, place.hand.counts)
+        return actions
+
+    def _worth_enough(self, deal: Deal, winner: Winner) -> bool:
+        """The minimum value of a hand (FX-OPT-MIN-POINTS)."""
+        least = self.at_table.min_points
+        return least == 1 or result.points_of(self.at_table, deal, winner) >= least
+
+    def own_win(self, deal: Deal, seat: int) -> Winner:
+        """Drawn, or called into an exposure in the same turn (Ruling 3)."""
+        place = seat_of(deal, seat)
+        if place.called:
+            return Winner(seat, BY_DISCARD, place.hand.melds[-1].claimed, place.feeder)
+        return Winner(seat, SELF_DRAW, place.drawn, -1)
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """A swap; the turn goes on."""
+        swaps.perform(deal, seat, action)
+        flow.ask_turn(deal, seat)
+
+    # Calls.
+
+    def claims(self, deal: Deal, giver: int, kind: int) -> list[Decision]:
+        """Who may call a discard: for Mahjong, or for an exposure (FX-FLOW-CALL)."""
+        if kind in (JOKER, BLANK):
+            return []
+        decisions: list[Decision] = []
+        exposing = deal.wall.drawable > 0 or self.at_table.last_discard_exposure
+        for seat in self.others[giver]:
+            place = seat_of(deal, seat)
+            if place.dead:
+                continue
+            actions = [WIN] if self._may_call_mahjong(deal, place, giver, kind) else []
+            if exposing:
+                actions += self._sets_with(place, kind)
+            if actions:
+                decisions.append(claim_decision(seat, "claim", kind, actions))
+        return decisions
+
+    def _sets_with(self, place: FlexSeat, kind: int) -> list[Action]:
+        """Triples and quads, jokers helping, or a set of flowers (AMB-FX-01)."""
+        counts = place.hand.counts
+        held = counts[kind]
+        smallest = 2 if self.at_table.call_pairs else 3
+        if kind == FLOWER:
+            return [claim_set(kind, size, 0) for size in range(smallest, held + 2)]
+        found: list[Action] = []
+        for size in range(smallest, 5):
+            most = min(counts[JOKER], size - 1) if size > 2 else 0
+            for jokers in range(max(size - 1 - held, 0), most + 1):
+                found.append(claim_set(kind, size, jokers))
+        return found
+
+    def _may_call_mahjong(self, deal: Deal, place: FlexSeat, giver: int, kind: int) -> bool:
+        """Complete with the tile, or after swaps the caller can make now (Ruling 3)."""
+        winner = Winner(place.index, BY_DISCARD, kind, giver)
+        if place.waits() & BIT[kind] and self.at_table.min_points == 1:
+            return True
+        if not place.waits() & BIT[kind] and not self._swaps_may_help(deal, place):
+            return False
+        return bool(self._best_call(deal, winner))
+
+    def _swaps_may_help(self, deal: Deal, place: FlexSeat) -> bool:
+        if not self.at_table.swap_after_mahjong_call:
+            return False
+        bound = swaps.swap_bound(deal, place)
+        return bound > 0 and place.distance() - 1 <= bound
+
+    def _best_call(self, deal: Deal, winner: Winner) -> list[list[Action]]:
+        """The swaps of the dearest way to win on a call, in a list of one; none if there is none."""
+        trial = deal.clone()
+        trial.seats[winner.source].river[-1] |= TAKEN
+        place = seat_of(trial, winner.seat)
+        place.hand.add(winner.tile)
+        place.hand_changed()
+        most = 0
+        if self.at_table.swap_after_mahjong_call:
+            most = 2 * min(swaps.swap_bound(trial, place), 3)
+        best: list[list[Action]] = []
+        best_points = self.at_table.min_points - 1
+        for way in swaps.ways_to_complete(trial, winner.seat, most):
+            other = trial.clone()
+            for action in way:
+                swaps.perform(other, winner.seat, action)
+            points = result.points_of(self.at_table, other, winner)
+            if points > best_points:
+                best, best_points = [way], points
+        return best
+
+    def robs(self, deal: Deal, giver: int, kind: int) -> list[Decision]:
+        """There are no kongs to rob."""
+        return []
+
+    def meld_of(self, action: Action, giver: int) -> Meld:
+        """The exposed set of a call."""
+        naturals = action.b - action.c
+        tiles = tuple([action.a] * naturals + [JOKER] * action.c)
+        return Meld(SET, action.a, tiles, action.a, giver)
+
+    def claim_rank(self, deal: Deal, giver: int, seat: int, action: Action) -> int:
+        """Mahjong beats an exposure; then the nearest after the discarder (Ruling 1)."""
+        nearness = (giver - seat) % self.seats
+        return nearness + 64 if action.verb == WIN_VERB else nearness
+
+    def several_winners(self) -> bool:
+        """Option ``multi_win`` (AMB-FX-10)."""
+        return self.at_table.multi_win == "all"
+
+    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """Remember that this turn's tile was called, and from whom."""
+        place = seat_of(deal, seat)
+        place.called = True
+        place.feeder = meld.source
+
+    def after_claim(self, deal: Deal, seat: int) -> None:
+        """Go on, unless the exposure has killed the hand (FX-AM-DEADHAND)."""
+        place = seat_of(deal, seat)
+        place.can_act = True
+        shapes = self.at_table.shapes()
+        if not self.at_table.dead_hands or sequences.can_still_win(place.hand.melds, shapes):
+            self._ask(deal, seat)
+            return
+        place.dead = True
+        deal.log.add(plain(DEAD, seat))
+        if all(seat_of(deal, other.index).dead for other in deal.seats):
+            flow.exhaust(deal, ALL_DEAD)
+        else:
+            flow.begin_turn(deal, self.next_seat(deal, seat))
+
+    def next_seat(self, deal: Deal, seat: int) -> int:
+        """The next live player."""
+        for other in self.others[seat]:
+            if not seat_of(deal, other).dead:
+                return other
+        return seat
+
+    # The end.
+
+    def before_win(self, deal: Deal, wins: list[Winner]) -> None:
+        """Make the swaps that a called Mahjong needs or gains by.
+
+        Where two callers need the same swap, the first in turn order makes it, and the other call
+        fails.
+        """
+        for winner in wins[:]:
+            place = seat_of(deal, winner.seat)
+            if winner.by != BY_DISCARD or place.called:
+                continue
+            place.hand.remove(winner.tile)
+            ways = self._best_call(deal, winner)
+            place.hand.add(winner.tile)
+            if not ways:
+                place.hand.remove(winner.tile)
+                wins.remove(winner)
+                continue
+            for action in ways[0]:
+                swaps.perform(deal, winner.seat, action)
+
+    def settle(self, deal: Deal, wins: list[Winner]) -> Result:
+        """Points and payments (FX-PAY)."""
+        return result.settle(self.at_table, deal, wins)
+
+    def why_not(self, deal: Deal, seat: int, action: Action) -> MahjongError | None:
+        """The reasons of this game: swaps, calls, what is wrong with the hand."""
+        return reasons.why_not(deal, seat, action)
+
+    def public_facts(self, deal: Deal, seat: int) -> dict[str, object]:
+        """Whether the hand is dead."""
+        return {"dead": seat_of(deal, seat).dead}

@@ -1,0 +1,258 @@
+"""Passing tiles before play: three to the left, or the full Charleston (FX-AM-CHARLESTON)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from sparrowhall.game import flow
+from sparrowhall.game.actions import ANNOUNCE, PASS, Action, choose, give
+from sparrowhall.game.deal import Deal
+from sparrowhall.game.events import GIVEN, RECEIVED, Event
+from sparrowhall.game.windows import Decision, Window
+from sparrowhall.rules.flex.options import FlexOptions
+from sparrowhall.rules.flex.seat import FlexSeat, seat_of
+from sparrowhall.tiles.kinds import BLANK, JOKER, KINDS
+
+# How far along the turn order the receiver sits, with four players.
+RIGHT: Final = 1
+ACROSS: Final = 2
+LEFT: Final = 3
+
+CHARLESTON: Final[list[int]] = [RIGHT, ACROSS, LEFT, LEFT, ACROSS, RIGHT]
+BLIND: Final = (2, 5)
+"""The passes in which tiles may go on unseen: the last of each round."""
+
+ASK_TO_STOP: Final = 3
+"""Before this pass anybody may stop the Charleston."""
+
+PASSED: Final = 3
+"""Tiles in a pass."""
+
+
+def begin(deal: Deal, options: FlexOptions) -> None:
+    """Ask for the first pass."""
+    if options.charleston:
+        ask_pass(deal, 0)
+    else:
+        window = PassWindow(-1, len(deal.seats) - 1)
+        _ask_all(deal, window, PASSED, False, options.pass_jokers)
+        deal.window = window
+
+
+def begin_play(deal: Deal) -> None:
+    """The first player draws; with 14 tiles dealt to East, plays at once (FX-AM-EAST14)."""
+    first = deal.plan.dealer
+    if seat_of(deal, first).at_table.east_14:
+        deal.rules.turn_begins(deal, first)
+        flow.first_turn(deal)
+    else:
+        flow.begin_turn(deal, first)
+
+
+def ask_pass(deal: Deal, step: int) -> None:
+    """Ask everybody for the tiles of a step of the Charleston."""
+    window = PassWindow(step, CHARLESTON[step])
+    _ask_all(deal, window, PASSED, step in BLIND, False)
+    deal.window = window
+
+
+def _ask_all(deal: Deal, window: Window, count: int, blind: bool, special: bool) -> None:
+    for place in deal.seats:
+        actions = gifts(seat_of(deal, place.index), count, blind, special)
+        window.ask(Decision(place.index, "pass_tiles", actions, actions[0]))
+
+
+def gifts(place: FlexSeat, count: int, blind: bool, special: bool) -> list[Action]:
+    """Every choice of ``count`` tiles to pass, or fewer when the rest may go on unseen.
+
+    Jokers and blanks are passed only if ``special``, or where other tiles are lacking (Ruling 8).
+    """
+    counts = place.hand.counts
+    plain = [k for k in range(KINDS) for _ in range(counts[k]) if k not in (JOKER, BLANK)]
+    forced: list[int] = []
+    tiles = place.hand.tiles() if special else plain
+    if len(tiles) < count:
+        forced = tiles
+        tiles = [k for k in (JOKER, BLANK) for _ in range(counts[k])]
+    sizes = range(count, -1, -1) if blind else [count]
+    found: dict[int, Action] = {}
+    for size in sizes:
+        for extra in combinations(tiles, max(size - len(forced), 0)):
+            action = give([*forced[:size], *extra])
+            found[action.id] = action
+    return list(found.values())
+
+
+class PassWindow(Window):
+    """The tiles that everybody passes at once; ``step`` of the Charleston, or -1."""
+
+    def __init__(self, step: int, distance: int) -> None:
+        super().__init__()
+        self.step: Final = step
+        self.distance: Final = distance
+
+    def resolve(self, deal: Deal) -> None:
+        """Move all tiles, then ask for the next pass or begin play."""
+        exchange(deal, [_tiles(answer) for answer in self.answers], self.distance)
+        following = self.step + 1
+        if self.step < 0:
+            begin_play(deal)
+        elif following == ASK_TO_STOP:
+            ask_to_stop(deal)
+        elif following < len(CHARLESTON):
+            ask_pass(deal, following)
+        else:
+            ask_courtesy(deal)
+
+    def copy(self) -> Window:
+        """The same pass, nobody asked yet."""
+        return PassWindow(self.step, self.distance)
+
+    def reopen(self, deal: Deal) -> None:
+        """Ask again about the tiles held now."""
+        if self.step < 0:
+            begin(deal, seat_of(deal, 0).at_table)
+        else:
+            ask_pass(deal, self.step)
+
+
+def _tiles(answer: Action | None) -> list[int]:
+    assert answer is not None
+    return answer.tiles()
+
+
+def exchange(deal: Deal, chosen: list[list[int]], distance: int) -> None:
+    """Pass three tiles each: the chosen ones, then unseen ones out of those coming in.
+
+    An unseen tile is the first, second … of what comes in, in the order chosen and then unseen
+    there. If everybody passes everything on unseen, no tile moves.
+    """
+    n = len(deal.seats)
+    if not any(chosen):
+        return
+    outgoing = [[_passed(chosen, seat, i, distance) for i in range(PASSED)] for seat in range(n)]
+    _move(deal, chosen, outgoing, distance)
+
+
+def _passed(chosen: list[list[int]], seat: int, place: int, distance: int) -> int:
+    """The tile at one place of what ``seat`` passes: its own, or one that came to it."""
+    own = chosen[seat]
+    if place < len(own):
+        return own[place]
+    giver = (seat - distance) % len(chosen)
+    return _passed(chosen, giver, place - len(own), distance)
+
+
+def _move(deal: Deal, chosen: list[list[int]], outgoing: list[list[int]], distance: int) -> None:
+    """Book what each seat gave and got to see: unseen tiles pass through without being seen."""
+    n = len(deal.seats)
+    for seat in range(n):
+        hand = deal.seats[seat].hand
+        for kind in chosen[seat]:
+            hand.remove(kind)
+        to = (seat + distance) % n
+        deal.log.add(Event(GIVEN, seat, value=to, tiles=tuple(chosen[seat])))
+    for seat in range(n):
+        giver = (seat - distance) % n
+        unseen = len(outgoing[giver]) - len(chosen[seat])
+        got = outgoing[giver][unseen:]
+        for kind in got:
+            deal.seats[seat].hand.add(kind)
+        deal.seats[seat].hand_changed()
+        deal.log.add(Event(RECEIVED, seat, value=giver, tiles=tuple(got)))
+
+
+class StopWindow(Window):
+    """Whether anybody stops the Charleston after its first round."""
+
+    def resolve(self, deal: Deal) -> None:
+        """One who stops is enough."""
+        if ANNOUNCE in self.answers:
+            ask_courtesy(deal)
+        else:
+            ask_pass(deal, ASK_TO_STOP)
+
+    def copy(self) -> Window:
+        """The same question, nobody asked yet."""
+        return StopWindow()
+
+    def reopen(self, deal: Deal) -> None:
+        """Ask again."""
+        ask_to_stop(deal)
+
+
+def ask_to_stop(deal: Deal) -> None:
+    """Ask everybody whether to stop."""
+    window = StopWindow()
+    for place in deal.seats:
+        window.ask(Decision(place.index, "stop_charleston", [ANNOUNCE, PASS], PASS))
+    deal.window = window
+
+
+class CourtesyWindow(Window):
+    """How many tiles everybody would pass across: the smaller number of two is agreed."""
+
+    def resolve(self, deal: Deal) -> None:
+        """Ask for the tiles agreed, or begin play."""
+        wanted = [answer.a if answer is not None else 0 for answer in self.answers]
+        n = len(wanted)
+        agreed = [min(wanted[seat], wanted[(seat + ACROSS) % n]) for seat in range(n)]
+        ask_courtesy_tiles(deal, agreed)
+
+    def copy(self) -> Window:
+        """The same question, nobody asked yet."""
+        return CourtesyWindow()
+
+    def reopen(self, deal: Deal) -> None:
+        """Ask again."""
+        ask_courtesy(deal)
+
+
+def ask_courtesy(deal: Deal) -> None:
+    """Ask everybody for a number from 0 to 3; fewer where fewer tiles may be passed."""
+    window = CourtesyWindow()
+    for place in deal.seats:
+        counts = place.hand.counts
+        passable = place.hand.size - counts[JOKER] - counts[BLANK]
+        numbers = [choose(n) for n in range(min(PASSED, passable) + 1)]
+        window.ask(Decision(place.index, "courtesy", numbers, numbers[0]))
+    deal.window = window
+
+
+class CourtesyTilesWindow(Window):
+    """The tiles of the courtesy pass, ``agreed`` a seat."""
+
+    def __init__(self, agreed: list[int]) -> None:
+        super().__init__()
+        self.agreed: Final = agreed
+
+    def resolve(self, deal: Deal) -> None:
+        """Exchange across, then begin play."""
+        chosen: list[list[int]] = [[] for _ in deal.seats]
+        for i, decision in enumerate(self.decisions):
+            chosen[decision.seat] = _tiles(self.answers[i])
+        _move(deal, chosen, chosen, ACROSS)
+        begin_play(deal)
+
+    def copy(self) -> Window:
+        """The same pass, nobody asked yet."""
+        return CourtesyTilesWindow(self.agreed)
+
+    def reopen(self, deal: Deal) -> None:
+        """Ask again about the tiles held now."""
+        ask_courtesy_tiles(deal, self.agreed)
+
+
+def ask_courtesy_tiles(deal: Deal, agreed: list[int]) -> None:
+    """Ask those who agreed on a number for their tiles."""
+    window = CourtesyTilesWindow(agreed)
+    for place in deal.seats:
+        count = agreed[place.index]
+        if count:
+            actions = gifts(seat_of(deal, place.index), count, False, False)
+            window.ask(Decision(place.index, "pass_tiles", actions, actions[0]))
+    if window.decisions:
+        deal.window = window
+    else:
+        begin_play(deal)

@@ -1,0 +1,184 @@
+"""A deal as told by its events: the same picture as ``View.to_dict``, made without the engine.
+
+The fold knows events and tiles only. It is what a client does that is sent events, and so the
+proof that a view shows nothing that the events have not told.
+"""
+
+from __future__ import annotations
+
+from sparrowhall.game import events as ev
+from sparrowhall.game.events import Event, meld_dict
+from sparrowhall.game.ruleset import RuleSet
+from sparrowhall.hand.hand import ADDED_KONG, CHOW, CONCEALED_KONG, OPEN_KONG, PONG, Meld
+from sparrowhall.scoring.facts import DISCARD, ROB_KONG
+from sparrowhall.tiles.notation import show_kind
+
+READY_NAMES = ["", "heavenly", "earthly"]
+"""What the value of a Taiwanese ``ready`` event means."""
+
+_FROM_HAND = {CHOW: 2, PONG: 2, OPEN_KONG: 3, CONCEALED_KONG: 4, ADDED_KONG: 1}
+"""How many tiles each meld takes from the concealed hand."""
+
+
+class FoldedSeat:
+    """What is known of one player."""
+
+    def __init__(self, wind: int) -> None:
+        self.wind = wind
+        self.concealed = 0
+        self.hand: list[int] = []  # of the own seat only
+        self.melds: list[Meld] = []
+        self.bonus: list[int] = []
+        self.river: list[int] = []
+        self.taken: list[bool] = []
+        self.ready = 0
+
+
+class Fold:
+    """What ``seat`` (-1: an onlooker) knows from the events it has been sent."""
+
+    def __init__(self, rules: RuleSet, seat: int) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.scores = [rules.start_score] * rules.seats
+        self.seats: list[FoldedSeat] = []
+        self._begin(Event(ev.DEAL_BEGINS, 0, tiles=(-1, 0, rules.seats)))
+
+    def feed(self, events: list[Event]) -> Fold:
+        """Take in more events."""
+        for event in events:
+            self._take(event)
+        return self
+
+    def _begin(self, event: Event) -> None:
+        self.number = event.value
+        self.dealer = self.turn = event.seat
+        self.round_wind, self.repeats, count = event.tiles[:3]
+        winds = [*event.tiles[3 : 3 + count], *[-1] * count]
+        self.seats = [FoldedSeat(winds[seat]) for seat in range(count)]
+        self.drawable = self.rules.tiles.size - self.rules.reserve()
+        self.last_discard = -1
+        self.drawn = -1
+        self.opening = True
+        self.robbed = False
+
+    def _take(self, event: Event) -> None:
+        what, seat, kind = event.what, event.seat, event.kind
+        place = self.seats[seat] if seat >= 0 else FoldedSeat(-1)
+        if what == ev.DEAL_BEGINS:
+            self._begin(event)
+        elif what == ev.DEALT:
+            self.drawable -= event.value
+            place.concealed += event.value
+            place.hand += event.tiles
+        elif what == ev.DRAWN:
+            self._draw(event, place)
+        elif what == ev.BONUS:
+            place.bonus += event.tiles
+            for tile in event.tiles:
+                self._give_up(place, seat, tile)
+        elif what == ev.BONUS_MOVED:
+            self.seats[event.value].bonus.remove(kind)
+            place.bonus.append(kind)
+        elif what == ev.DISCARDED:
+            self.opening = False
+            self._give_up(place, seat, kind)
+            place.river.append(kind)
+            place.taken.append(False)
+            self.last_discard = kind
+        elif what == ev.MELDED:
+            self._meld(event, place)
+        elif what == ev.READY:
+            place.ready = event.value
+        elif what == ev.WON:
+            self._win(event, place)
+        elif what == ev.EXHAUSTED and self.last_discard >= 0:
+            self.turn = (self.turn + 1) % len(self.seats)  # whoever had no tile left to draw
+            self.last_discard = -1
+        elif what == ev.PAID:
+            self.scores = [a + b for a, b in zip(self.scores, event.tiles, strict=True)]
+
+    def _draw(self, event: Event, place: FoldedSeat) -> None:
+        self.drawable -= 1
+        place.concealed += 1
+        if event.value == ev.HEAD:
+            self.turn = event.seat
+            self.last_discard = -1
+        if event.seat == self.seat:
+            place.hand.append(event.kind)
+            self.drawn = -1 if self.opening else event.kind
+
+    def _give_up(self, place: FoldedSeat, seat: int, kind: int) -> None:
+        place.concealed -= 1
+        if seat == self.seat:
+            place.hand.remove(kind)
+            self.drawn = -1
+
+    def _meld(self, event: Event, place: FoldedSeat) -> None:
+        meld = event.meld
+        assert meld is not None
+        self.opening = False
+        tiles = list(meld.tiles)
+        if meld.type == ADDED_KONG:
+            old = next(m for m in place.melds if m.type == PONG and m.kind == meld.kind)
+            place.melds[place.melds.index(old)] = meld
+            tiles = [meld.kind]
+        else:
+            place.melds.append(meld)
+        if meld.type in (CHOW, PONG, OPEN_KONG):
+            tiles.remove(meld.claimed)
+            self.seats[meld.source].taken[-1] = True
+            self.turn = event.seat
+            self.last_discard = -1
+        assert len(tiles) == _FROM_HAND[meld.type]
+        for tile in tiles:
+            self._give_up(place, event.seat, tile)
+
+    def _win(self, event: Event, place: FoldedSeat) -> None:
+        payer = event.tiles[-1]
+        if event.value == DISCARD:
+            self.seats[payer].taken[-1] = True
+        elif event.value == ROB_KONG and not self.robbed:
+            self.robbed = True
+            self._give_up(self.seats[payer], payer, event.kind)
+        if event.value in (DISCARD, ROB_KONG):
+            place.concealed += 1
+            if event.seat == self.seat:
+                place.hand.append(event.kind)
+
+    # The picture.
+
+    def to_dict(self) -> dict[str, object]:
+        """The same dictionary as the view of the seat."""
+        return {
+            "seat": self.seat,
+            "number": self.number,
+            "dealer": self.dealer,
+            "repeats": self.repeats,
+            "round_wind": _word(self.round_wind),
+            "turn": self.turn,
+            "drawable": self.drawable,
+            "last_discard": _word(self.last_discard),
+            "drawn": _word(self.drawn),
+            "scores": self.scores,
+            "seats": [self._seat(seat) for seat in range(len(self.seats))],
+        }
+
+    def _seat(self, seat: int) -> dict[str, object]:
+        place = self.seats[seat]
+        out: dict[str, object] = {
+            "wind": _word(place.wind),
+            "concealed": place.concealed,
+            "melds": [meld_dict(meld) for meld in place.melds],
+            "bonus": [_word(kind) for kind in place.bonus],
+            "river": [_word(kind) for kind in place.river],
+            "taken": place.taken,
+            "ready": READY_NAMES[place.ready],
+        }
+        if seat == self.seat:
+            out["hand"] = [_word(kind) for kind in sorted(place.hand)]
+        return out
+
+
+def _word(kind: int) -> str:
+    return show_kind(kind) if kind >= 0 else ""

@@ -1,0 +1,126 @@
+"""Players and checks for driving whole matches."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from sparrowhall.game.actions import (
+    DISCARD,
+    PASS,
+    READY_DISCARD_VERB,
+    WIN,
+    Action,
+)
+from sparrowhall.game.deal import TAKEN, Deal
+from sparrowhall.game.flow import ClaimWindow
+from sparrowhall.game.windows import Decision
+from sparrowhall.hand.distance import distance
+from sparrowhall.hand.hand import Hand
+from sparrowhall.hand.waits import discards
+from sparrowhall.match import Match
+from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
+from sparrowhall.scoring.facts import ROB_KONG as BY_ROB_KONG
+
+STYLES = ["random", "keen", "default"]
+
+
+def choose(match: Match, decision: Decision, style: str, rng: random.Random) -> Action:
+    """An action in one of three styles; all but ``default`` win when they can, nearly always."""
+    actions = decision.actions
+    if style == "default" or len(actions) == 1:
+        return decision.default
+    if WIN in actions and rng.random() < 0.9:
+        return WIN
+    if style == "random" or rng.random() < 0.1:
+        return rng.choice(actions)
+    ready = [action for action in actions if action.verb == READY_DISCARD_VERB]
+    if ready and rng.random() < 0.5:
+        return rng.choice(ready)
+    if PASS in actions:
+        return PASS if rng.random() < 0.6 else rng.choice(actions)
+    for best in discards(match.view(decision.seat).hand):
+        if DISCARD[best.kind] in actions:
+            return DISCARD[best.kind]
+    return decision.default
+
+
+def step(match: Match, styles: list[str], rng: random.Random) -> Deal:
+    """One answer by whoever is asked; the deal it was about."""
+    deal = match.deal
+    decision = rng.choice(match.decisions)
+    match.act(decision.seat, choose(match, decision, styles[decision.seat], rng))
+    return deal
+
+
+def play(match: Match, styles: list[str], rng: random.Random) -> Match:
+    """Play to the end."""
+    while not match.over:
+        step(match, styles, rng)
+    return match
+
+
+# Checks.
+
+
+def check_conservation(deal: Deal) -> None:
+    """Every tile of the set is in exactly one place."""
+    found: Counter[int] = Counter(deal.wall.tiles[deal.wall.head : deal.wall.tail + 1])
+    for place in deal.seats:
+        found.update(place.hand.tiles())
+        for meld in place.hand.melds:
+            found.update(meld.tiles)
+        found.update(place.bonus)
+        found.update([kind for kind in place.river if kind < TAKEN])
+    if deal.result is not None:
+        off_another = [w for w in deal.result.wins if w.by in (BY_DISCARD, BY_ROB_KONG)]
+        for win in off_another[1:]:  # one tile completes several hands
+            found[win.tile] -= 1
+    counts = deal.rules.tiles.counts
+    assert {kind: n for kind, n in found.items() if n} == {k: n for k, n in enumerate(counts) if n}
+
+
+def check_sizes(deal: Deal) -> None:
+    """Sixteen tiles at rest, a meld counting three; one more in the own turn."""
+    for place in deal.seats:
+        held = place.hand.size + 3 * len(place.hand.melds)
+        playing = place.index == deal.turn and deal.last_discard < 0
+        assert held == 3 * place.hand.sets + 1 + playing
+
+
+def check_wins_on_offer(deal: Deal) -> None:
+    """A win is on offer exactly where the tiles are complete, unless a passed win bars it."""
+    window = deal.window
+    if isinstance(window, ClaimWindow):
+        asked = {decision.seat: decision for decision in window.decisions}
+        for place in deal.seats:
+            if place.index == window.giver:
+                continue
+            offered = place.index in asked and WIN in asked[place.index].actions
+            complete = distance(_with(place.hand, window.kind)) == 0
+            assert offered == complete or (complete and getattr(place, "barred", 0))
+    elif window is not None and window.decisions[0].kind == "turn":
+        decision = window.decisions[0]
+        place = deal.seats[decision.seat]
+        if place.can_act and place.drawn >= 0 and not getattr(place, "barred", 0):
+            assert (WIN in decision.actions) == (distance(place.hand) == 0)
+
+
+def _with(hand: Hand, kind: int) -> Hand:
+    other = hand.clone()
+    other.add(kind)
+    return other
+
+
+def check_result(deal: Deal) -> None:
+    """Payments sum to zero and follow from the transfers."""
+    result = deal.result
+    assert result is not None
+    assert sum(result.payments) == 0
+    totals = [0] * len(deal.seats)
+    for transfers in result.transfers:
+        for transfer in transfers:
+            assert transfer.amount >= 0
+            totals[transfer.payee] += transfer.amount
+            totals[transfer.payer] -= transfer.amount
+    assert totals == result.payments
