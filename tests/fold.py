@@ -6,6 +6,8 @@ proof that a view shows nothing that the events have not told.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sparrowhall.game import events as ev
 from sparrowhall.game.events import Event, meld_dict
 from sparrowhall.game.ruleset import RuleSet
@@ -63,40 +65,43 @@ class Fold:
         self.robbed = False
 
     def _take(self, event: Event) -> None:
-        what, seat, kind = event.what, event.seat, event.kind
-        place = self.seats[seat] if seat >= 0 else FoldedSeat(-1)
-        if what == ev.DEAL_BEGINS:
+        if event.what == ev.DEAL_BEGINS:
             self._begin(event)
-        elif what == ev.DEALT:
-            self.drawable -= event.value
-            place.concealed += event.value
-            place.hand += event.tiles
-        elif what == ev.DRAWN:
-            self._draw(event, place)
-        elif what == ev.BONUS:
-            place.bonus += event.tiles
-            for tile in event.tiles:
-                self._give_up(place, seat, tile)
-        elif what == ev.BONUS_MOVED:
-            self.seats[event.value].bonus.remove(kind)
-            place.bonus.append(kind)
-        elif what == ev.DISCARDED:
-            self.opening = False
-            self._give_up(place, seat, kind)
-            place.river.append(kind)
-            place.taken.append(False)
-            self.last_discard = kind
-        elif what == ev.MELDED:
-            self._meld(event, place)
-        elif what == ev.READY:
-            place.ready = event.value
-        elif what == ev.WON:
-            self._win(event, place)
-        elif what == ev.EXHAUSTED and self.last_discard >= 0:
-            self.turn = (self.turn + 1) % len(self.seats)  # whoever had no tile left to draw
-            self.last_discard = -1
-        elif what == ev.PAID:
+        elif event.what == ev.EXHAUSTED:
+            self._exhaust()
+        elif event.what == ev.PAID:
             self.scores = [a + b for a, b in zip(self.scores, event.tiles, strict=True)]
+        elif event.what in _HANDLERS:
+            _HANDLERS[event.what](self, event, self.seats[event.seat])
+
+    def _deal(self, event: Event, place: FoldedSeat) -> None:
+        self.drawable -= event.value
+        place.concealed += event.value
+        place.hand += event.tiles
+
+    def _show(self, event: Event, place: FoldedSeat) -> None:
+        place.bonus += event.tiles
+        for tile in event.tiles:
+            self._give_up(place, event.seat, tile)
+
+    def _move(self, event: Event, place: FoldedSeat) -> None:
+        self.seats[event.value].bonus.remove(event.kind)
+        place.bonus.append(event.kind)
+
+    def _discard(self, event: Event, place: FoldedSeat) -> None:
+        self.opening = False
+        self._give_up(place, event.seat, event.kind)
+        place.river.append(event.kind)
+        place.taken.append(False)
+        self.last_discard = event.kind
+
+    def _declare(self, event: Event, place: FoldedSeat) -> None:
+        place.ready = event.value
+
+    def _exhaust(self) -> None:
+        if self.last_discard >= 0:  # the next player had no tile left to draw
+            self.turn = (self.turn + 1) % len(self.seats)
+            self.last_discard = -1
 
     def _draw(self, event: Event, place: FoldedSeat) -> None:
         self.drawable -= 1
@@ -178,6 +183,18 @@ class Fold:
         if seat == self.seat:
             out["hand"] = [_word(kind) for kind in sorted(place.hand)]
         return out
+
+
+_HANDLERS: dict[int, Callable[[Fold, Event, FoldedSeat], None]] = {
+    ev.DEALT: Fold._deal,
+    ev.DRAWN: Fold._draw,
+    ev.BONUS: Fold._show,
+    ev.BONUS_MOVED: Fold._move,
+    ev.DISCARDED: Fold._discard,
+    ev.MELDED: Fold._meld,
+    ev.READY: Fold._declare,
+    ev.WON: Fold._win,
+}
 
 
 def _word(kind: int) -> str:

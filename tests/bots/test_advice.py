@@ -3,10 +3,10 @@
 import pytest
 
 from sparrowhall.bots import advise, make_bot
-from sparrowhall.game.actions import DISCARD, PASS, PONG, READY_DISCARD, WIN
+from sparrowhall.game.actions import DISCARD, PASS, PONG, READY_DISCARD, VERBS, WIN
 from sparrowhall.game.windows import Decision
 from sparrowhall.match import Match
-from sparrowhall.text.catalog import LANGUAGES
+from sparrowhall.text.catalog import LANGUAGES, SHARED
 from sparrowhall.tiles.kinds import EAST, WHITE
 from sparrowhall.tiles.notation import parse
 from tests.bots.test_greedy import _view
@@ -57,3 +57,9 @@ def test_every_decision_of_a_match_has_advice_and_it_is_the_greedy_choice(langua
             assert "bots." not in advice.reason
             assert "{" not in advice.reason
             match.act(decision.seat, advice.action)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_has_words(language: str) -> None:
+    for verb in VERBS:
+        assert SHARED.say(f"bots.action.{verb}", language) != f"bots.action.{verb}"

@@ -46,7 +46,7 @@ def test_every_work_has_a_name(language: str) -> None:
         (["--only", "nothing"], "sim.only"),
         (["--seconds", "0"], "sim.seconds"),
         (["--seconds", "-1"], "sim.seconds"),
-        (["--lang", "fr"], "sim.language"),
+        (["--lang", "fr"], "cli.language"),
     ],
 )
 def test_wrong_use_is_an_error_with_its_reason(arguments: list[str], code: str) -> None:

@@ -10,9 +10,8 @@ from typer.testing import CliRunner, Result
 
 from sparrowhall.cli.simulate import simulate_command
 from sparrowhall.errors import MahjongError
-from sparrowhall.rules.taiwanese import game as taiwanese
+from sparrowhall.games import game
 from sparrowhall.text.catalog import LANGUAGES
-from sparrowhall.text.guide import Guides
 
 APP = typer.Typer()
 APP.command()(simulate_command)
@@ -44,10 +43,9 @@ def test_the_table_names_seats_bots_and_awards(lang: str) -> None:
     result = _run(*arguments, "--lang", lang)
     assert result.exit_code == 0
     assert "greedy" in result.stdout
-    guides = Guides(Path(taiwanese.__file__).parent / "guide")
     assert patterns
     for rule, count in patterns.items():
-        name = guides.name(rule, lang)
+        name = game("taiwanese").voice.name(rule, lang)
         assert name != rule
         assert re.search(f"^{re.escape(name)} +{count} ", result.stdout, re.MULTILINE)
     assert "sim." not in result.stdout
@@ -70,9 +68,9 @@ def test_records_are_written(tmp_path: Path) -> None:
         (["--matches", "1", "--workers", "-1"], "sim.number"),
         ([], "sim.matches_or_hands"),
         (["--matches", "1", "--hands", "1"], "sim.matches_or_hands"),
-        (["--matches", "1", "--option", "rounds"], "sim.option"),
+        (["--matches", "1", "--option", "rounds"], "cli.option"),
         (["--matches", "1", "--option", "rounds=9"], "options.value"),
-        (["--matches", "1", "--lang", "fr"], "sim.language"),
+        (["--matches", "1", "--lang", "fr"], "cli.language"),
     ],
 )
 def test_wrong_use_is_an_error_with_its_reason(arguments: list[str], code: str) -> None:

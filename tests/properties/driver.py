@@ -19,6 +19,7 @@ from sparrowhall.hand.distance import distance
 from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.waits import discards
 from sparrowhall.match import Match
+from sparrowhall.rules.taiwanese.seat import seat_of
 from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
 from sparrowhall.scoring.facts import ROB_KONG as BY_ROB_KONG
 
@@ -98,11 +99,11 @@ def check_wins_on_offer(deal: Deal) -> None:
                 continue
             offered = place.index in asked and WIN in asked[place.index].actions
             complete = distance(_with(place.hand, window.kind)) == 0
-            assert offered == complete or (complete and getattr(place, "barred", 0))
+            assert offered == complete or (complete and seat_of(deal, place.index).barred)
     elif window is not None and window.decisions[0].kind == "turn":
         decision = window.decisions[0]
         place = deal.seats[decision.seat]
-        if place.can_act and place.drawn >= 0 and not getattr(place, "barred", 0):
+        if place.can_act and place.drawn >= 0 and not seat_of(deal, place.index).barred:
             assert (WIN in decision.actions) == (distance(place.hand) == 0)
 
 

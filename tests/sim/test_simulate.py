@@ -125,11 +125,13 @@ def test_points_of_each_bot_and_their_standard_error() -> None:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_every_record_holds(tmp_path: Path, workers: int) -> None:
     folder = tmp_path / "new" / "records"
+    hands = simulate("taiwanese", 2, bots=MIXED, seed=3, options=QUICK).tally.hands + 2
     report = simulate(
-        "taiwanese", hands=11, bots=MIXED, seed=3, workers=workers, options=QUICK, records=folder
+        "taiwanese", hands=hands, bots=MIXED, seed=3, workers=workers, options=QUICK, records=folder
     )
+    assert (report.tally.matches, report.cut) == (2, 1)
     files = sorted(folder.glob("*.jsonl"))
-    assert len(files) == report.tally.matches + report.cut
+    assert len(files) == 3
     scores = [0] * 4
     for number, path in enumerate(files):
         assert path.name == f"match-{number:06}.jsonl"

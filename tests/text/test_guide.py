@@ -7,8 +7,13 @@ from string import Formatter
 import pytest
 
 import sparrowhall
+from sparrowhall.game.options import OptionTable
 from sparrowhall.rules.taiwanese.awards import AWARDS
 from sparrowhall.rules.taiwanese.options import OPTIONS
+from sparrowhall.rules.vietnamese.awards import AWARDS as VIETNAMESE_AWARDS
+from sparrowhall.rules.vietnamese.bonus import BONUS_RULES
+from sparrowhall.rules.vietnamese.options import OPTIONS as VIETNAMESE_OPTIONS
+from sparrowhall.rules.vietnamese.rates import double_rate, single_rate
 from sparrowhall.text.catalog import LANGUAGES, SHARED, Catalog
 from sparrowhall.text.guide import Guides
 from sparrowhall.tiles.kinds import CLASS, TEXT
@@ -20,6 +25,9 @@ CATALOGUES = [PACKAGE / "text", *sorted(PACKAGE.glob("rules/*/text"))]
 ENGLISH = [path for folder in CATALOGUES for path in sorted((folder / "en").glob("*.toml"))]
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 TAIWANESE = Guides(PACKAGE / "rules" / "taiwanese" / "guide")
+VIETNAMESE = Guides(PACKAGE / "rules" / "vietnamese" / "guide")
+TABLES = {"taiwanese": (TAIWANESE, OPTIONS), "vietnamese": (VIETNAMESE, VIETNAMESE_OPTIONS)}
+UNITS = {"en": ("Phán", "Mủn"), "vi": ("Phán", "Mủn"), "zh-Hant": ("番", "滿")}
 
 GAME = ["AIM", "TILES", "DEAL", "WALL", "FLOWERS", "WINDS", "MATCH"]
 FLOW = ["TURN", "CLAIMS", "KONG", "PASSED-WIN", "READY", "DRAW", "INSTANT"]
@@ -27,6 +35,16 @@ BEGINNERS = [
     *[f"TW-GAME-{part}" for part in GAME],
     *[f"TW-FLOW-{part}" for part in FLOW],
     *["TW-PAY-FORMULA", "TW-PAY-WHO"],
+]
+VIETNAMESE_GAME = ["AIM", "TILES", "JOKERS", "FLOWERS", "DEAL", "WALL", "MATCH"]
+VIETNAMESE_FLOW = [
+    *["OPENING", "TURN", "FLOWER", "CLAIMS", "BONUS-DISCARD", "PASS-LOCK"],
+    *["KONG", "ROB", "BOUNCE", "NFNL", "DRAW"],
+]
+VIETNAMESE_BEGINNERS = [
+    *[f"VN-GAME-{part}" for part in VIETNAMESE_GAME],
+    *[f"VN-FLOW-{part}" for part in VIETNAMESE_FLOW],
+    *["VN-PAY-RATES", "VN-PAY-WHO", "VN-PAY-LIABILITY"],
 ]
 MELDS = ["chow", "pong", "open_kong", "added_kong", "concealed_kong", "set", "pair"]
 
@@ -116,10 +134,13 @@ def test_taiwanese_guide_explains_every_award() -> None:
     assert {award.rule for award in AWARDS} | {"TW-DLR-DEALER", "TW-DLR-REPEAT"} <= known
 
 
-def test_taiwanese_guide_explains_every_option_and_each_of_its_values() -> None:
-    for key, option in OPTIONS.options.items():
+@pytest.mark.parametrize(("guides", "table"), TABLES.values(), ids=list(TABLES))
+def test_a_guide_explains_every_option_and_each_of_its_values(
+    guides: Guides, table: OptionTable
+) -> None:
+    for key, option in table.options.items():
         for language in LANGUAGES:
-            body = TAIWANESE.guide(language).paragraphs[OPTIONS.rule_id(key)].body
+            body = guides.guide(language).paragraphs[table.rule_id(key)].body
             assert body.startswith(f"`{key}`"), key
             if option.kind == "whole":
                 assert str(option.default) in body, key
@@ -130,25 +151,40 @@ def test_taiwanese_guide_explains_every_option_and_each_of_its_values() -> None:
                 assert f"`{word}`" in body, (key, word)
 
 
-def test_taiwanese_guide_explains_no_option_that_does_not_exist() -> None:
-    explained = {rule for rule in ids(TAIWANESE, "en") if rule.startswith("TW-OPT-")}
-    assert explained == {OPTIONS.rule_id(key) for key in OPTIONS.options}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_vietnamese_guide_names_the_default_of_every_option_first(language: str) -> None:
+    for key, option in VIETNAMESE_OPTIONS.options.items():
+        body = VIETNAMESE.guide(language).paragraphs[VIETNAMESE_OPTIONS.rule_id(key)].body
+        values = re.findall(r"^- `(\w+)`", body, re.MULTILINE)
+        assert values[0] == str(option.default), key
+        assert sorted(values) == sorted(str(value) for value in option.values), key
 
 
-def test_taiwanese_guide_describes_every_preset() -> None:
-    described = {rule for rule in ids(TAIWANESE, "en") if rule.startswith("TW-PRESET-")}
-    names = [name.upper().replace("_", "-") for name in OPTIONS.presets]
-    assert described == {f"TW-PRESET-{name}" for name in names}
+@pytest.mark.parametrize(("guides", "table"), TABLES.values(), ids=list(TABLES))
+def test_a_guide_explains_no_option_that_does_not_exist(guides: Guides, table: OptionTable) -> None:
+    explained = {rule for rule in ids(guides, "en") if rule.startswith(f"{table.prefix}-")}
+    assert explained == {table.rule_id(key) for key in table.options}
 
 
-def test_taiwanese_guide_tells_what_each_preset_changes() -> None:
-    for name, values in OPTIONS.presets.items():
-        rule = f"TW-PRESET-{name.upper().replace('_', '-')}"
+@pytest.mark.parametrize(("guides", "table"), TABLES.values(), ids=list(TABLES))
+def test_a_guide_describes_every_preset(guides: Guides, table: OptionTable) -> None:
+    described = {rule for rule in ids(guides, "en") if "-PRESET-" in rule}
+    assert described == {preset_id(table, name) for name in table.presets}
+
+
+@pytest.mark.parametrize(("guides", "table"), TABLES.values(), ids=list(TABLES))
+def test_a_guide_tells_what_each_preset_changes(guides: Guides, table: OptionTable) -> None:
+    for name, values in table.presets.items():
         for language in LANGUAGES:
-            body = TAIWANESE.guide(language).paragraphs[rule].body
+            body = guides.guide(language).paragraphs[preset_id(table, name)].body
+            body = re.sub(r"\s+", " ", body)
             for key, value in values.items():
-                assert f"`{key}` = " in body, rule
-                assert str(value) in body, rule
+                assert re.search(rf"`{key}` = `?{value}\b", body), (name, key)
+
+
+def preset_id(table: OptionTable, name: str) -> str:
+    game = table.prefix.removesuffix("-OPT")
+    return f"{game}-PRESET-{name.upper().replace('_', '-')}"
 
 
 def test_taiwanese_guide_answers_every_open_question_and_ruling() -> None:
@@ -157,6 +193,42 @@ def test_taiwanese_guide_answers_every_open_question_and_ruling() -> None:
     rulings = [rule for rule in known if rule.startswith("TW-RULING-")]
     assert questions == [f"AMB-TW-{number:02}" for number in range(1, 26)]
     assert rulings == [f"TW-RULING-{number:02}" for number in range(1, 12)]
+
+
+def test_vietnamese_guide_begins_with_the_beginners_part() -> None:
+    assert ids(VIETNAMESE, "en")[: len(VIETNAMESE_BEGINNERS)] == VIETNAMESE_BEGINNERS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_vietnamese_guide_states_the_worth_of_every_award(language: str) -> None:
+    phan, mun = UNITS[language]
+    for award in VIETNAMESE_AWARDS:
+        body = VIETNAMESE.guide(language).paragraphs[award.rule].body
+        assert f"{award.value} {mun if award.unit == 'mun' else phan}" in body, award.rule
+
+
+def test_vietnamese_guide_explains_every_bonus_tile_and_every_rule_the_code_names() -> None:
+    named = set(BONUS_RULES)
+    for path in VIETNAMESE.folder.parent.glob("*.py"):
+        named |= set(re.findall(r"\bVN-[A-Z0-9]+-[A-Z0-9-]*[A-Z0-9]", path.read_text("utf-8")))
+    assert named <= set(ids(VIETNAMESE, "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_vietnamese_guide_prints_the_rates_that_are_paid(language: str) -> None:
+    body = VIETNAMESE.guide(language).paragraphs["VN-PAY-RATES"].body
+    printed = [
+        (int(single), int(double)) for single, double in re.findall(r"(\d+) / (\d+) \|", body)
+    ]
+    assert printed == [(single_rate(phan), double_rate(phan)) for phan in range(24)]
+
+
+def test_vietnamese_guide_answers_every_open_question_and_ruling() -> None:
+    known = ids(VIETNAMESE, "en")
+    questions = [rule for rule in known if re.fullmatch(r"VN-A\d+", rule)]
+    rulings = [rule for rule in known if rule.startswith("VN-RULING-")]
+    assert questions == [f"VN-A{number:02}" for number in range(1, 38)]
+    assert rulings == [f"VN-RULING-{number:02}" for number in range(1, 17)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -73,9 +73,11 @@ class _Speaker:
         return SHARED.say("bots.advice", self.language, parts)
 
     def _action(self, action: Action) -> str:
-        tiles = (action.a, action.b, action.c) if action.verb == CHOW_VERB else (action.a,)
-        words = [show_kind(kind, self.numbered) for kind in sorted(tiles) if kind >= 0]
-        values: dict[str, object] = {"tiles": " ".join(words)}
+        tiles = action.tiles()
+        if action.verb == CHOW_VERB:
+            tiles = sorted(tiles)
+        words = [show_kind(kind, self.numbered) for kind in tiles]
+        values: dict[str, object] = {"tiles": " ".join(words), "number": action.a}
         return SHARED.say(f"bots.action.{VERBS[action.verb]}", self.language, values)
 
     def _tiles(self, count: int) -> str:

@@ -11,8 +11,8 @@ from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, Hand
 from sparrowhall.hand.tables import DRAGON, SUIT, WIND
 from sparrowhall.tiles.kinds import DRAGONS, GREEN, GROUP, RED, WHITE, WINDS
 
-NEAR: Final[list[float]] = [0.6, 0.2, 0.05]
-"""How likely an aim is reached that needs none, one or two tiles more than any win does."""
+NEAR: Final[list[float]] = [0.35, 0.05]
+"""How likely an aim is reached that needs no or one tile more than any win does."""
 
 
 class Value:
@@ -37,8 +37,9 @@ class TaiwaneseValue(Value):
     """Tai in sight in a Taiwanese hand."""
 
     CONCEALED: Final = 0.3
-    """A concealed win counts one more, a concealed self-draw two."""
+    """A concealed win counts one or two more, but who claims nothing wins less often."""
     CONCEALED_PONGS: Final[list[float]] = [0, 0, 0.2, 1.5, 4, 8]
+    """What so many concealed pongs are worth, counting those still to come."""
     HONOR: Final[list[float]] = [0, 0.02, 0.2, 1, 1]
     """The share of an honour pong that so many of its tiles are worth."""
 

@@ -1,6 +1,5 @@
 """``sparrow bench``: how fast the program is, beside other programs that are installed."""
 
-import json
 from typing import Annotated
 
 import typer
@@ -8,23 +7,20 @@ from rich.console import Console
 from rich.table import Table
 
 from sparrowhall.bots.errors import RoomError
-from sparrowhall.cli.simulate import check_language
+from sparrowhall.cli.common import Json, Lang, print_json
+from sparrowhall.cli.language import checked_language
 from sparrowhall.sim.bench import OURS, ROUNDS, WORKS, measure, missing
 from sparrowhall.text.catalog import SHARED
 
 
-def _help(key: str) -> str:
-    return SHARED.say(f"sim.help.{key}")
-
-
 def bench_command(
-    seconds: Annotated[float, typer.Option("--seconds", help=_help("seconds"))] = 0.3,
-    only: Annotated[str, typer.Option("--only", help=_help("only"))] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
-    lang: Annotated[str, typer.Option("--lang", help=_help("lang"))] = "en",
+    seconds: Annotated[float, typer.Option("--seconds", help="sim.help.seconds")] = 0.3,
+    only: Annotated[str, typer.Option("--only", help="sim.help.only")] = "",
+    lang: Lang = "en",
+    as_json: Json = False,
 ) -> None:
     """Measure the program, side by side with those that are installed."""
-    check_language(lang)
+    language = checked_language(lang)
     if not 0 < seconds < 3600:
         raise RoomError("sim.seconds", {"found": seconds}, "--seconds")
     names = [work.name for work in WORKS]
@@ -32,10 +28,10 @@ def bench_command(
         raise RoomError("sim.only", {"found": only, "allowed": ", ".join(names)}, "--only")
     rates = measure(seconds, only)
     if as_json:
-        answer = {"unit": "per CPU second", "seconds": seconds, "rounds": ROUNDS}
-        typer.echo(json.dumps({**answer, "rates": rates, "missing": missing()}))
+        answer: dict[str, object] = {"unit": "per CPU second", "seconds": seconds, "rounds": ROUNDS}
+        print_json({**answer, "rates": rates, "missing": missing()})
     else:
-        _show(Console(), rates, seconds, lang)
+        _show(Console(), rates, seconds, language)
 
 
 def _show(console: Console, rates: dict[str, dict[str, float]], seconds: float, lang: str) -> None:

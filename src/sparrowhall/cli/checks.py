@@ -39,7 +39,7 @@ def check_command(
         if importlib.util.find_spec(command[0]) is None:
             raise InputError("cli.check_missing", {"tool": command[0]})
         print(f"== {' '.join(command)}", file=sys.stderr, flush=True)
-        out = sys.stderr if as_json else None
+        out = 2 if as_json else None  # what the checks print goes to standard error
         run = subprocess.run([sys.executable, "-m", *command], cwd=root, stdout=out, check=False)
         passed[name] = run.returncode == 0
     if as_json:

@@ -169,7 +169,8 @@ def _usage(error: Any) -> MahjongError:
     where = str(option or (param.opts[0] if param is not None else ""))
     if hasattr(error, "possibilities"):
         near = ", ".join(sorted(error.possibilities or []))
-        return InputError("cli.no_such_option", {**values, "near": near}, where)
+        code = "cli.near_option" if near else "cli.no_such_option"
+        return InputError(code, {**values, "near": near}, where)
     if hasattr(error, "param_type"):
         where = where if where.startswith("-") else where.upper()
         return InputError("cli.missing", values, where)

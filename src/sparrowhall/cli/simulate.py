@@ -1,6 +1,5 @@
 """``sparrow simulate``: bots play many matches; totals, and how often each award occurs."""
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated, Final
@@ -10,35 +9,30 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-import sparrowhall.rules
-from sparrowhall.bots import BOTS
-from sparrowhall.bots.errors import RoomError
+from sparrowhall.cli.common import Json, Lang, options_of, print_json
+from sparrowhall.cli.language import checked_language
+from sparrowhall.games import game
 from sparrowhall.sim.report import Report
 from sparrowhall.sim.simulate import simulate
-from sparrowhall.text.catalog import LANGUAGES, SHARED
-from sparrowhall.text.guide import Guides
-
-
-def _help(key: str) -> str:
-    return SHARED.say(f"sim.help.{key}", "en", {"bots": ", ".join(BOTS)})
+from sparrowhall.text.catalog import SHARED
 
 
 def simulate_command(
-    rules: Annotated[str, typer.Argument(help=_help("rules"), metavar="RULES")],
-    matches: Annotated[int | None, typer.Option("--matches", help=_help("matches"))] = None,
-    hands: Annotated[int | None, typer.Option("--hands", help=_help("hands"))] = None,
-    bots: Annotated[str, typer.Option("--bots", help=_help("bots"))] = "",
-    seed: Annotated[str | None, typer.Option("--seed", help=_help("seed"))] = None,
-    workers: Annotated[int, typer.Option("--workers", help=_help("workers"))] = 1,
-    records: Annotated[Path | None, typer.Option("--records", help=_help("records"))] = None,
-    option: Annotated[list[str] | None, typer.Option("--option", help=_help("option"))] = None,
-    preset: Annotated[str, typer.Option("--preset", help=_help("preset"))] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
-    lang: Annotated[str, typer.Option("--lang", help=_help("lang"))] = "en",
+    rules: Annotated[str, typer.Argument(help="sim.help.rules")],
+    matches: Annotated[int | None, typer.Option("--matches", help="sim.help.matches")] = None,
+    hands: Annotated[int | None, typer.Option("--hands", help="sim.help.hands")] = None,
+    bots: Annotated[str, typer.Option("--bots", help="sim.help.bots")] = "",
+    seed: Annotated[str | None, typer.Option("--seed", help="sim.help.seed")] = None,
+    workers: Annotated[int, typer.Option("--workers", help="sim.help.workers")] = 1,
+    records: Annotated[Path | None, typer.Option("--records", help="sim.help.records")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", help="sim.help.option")] = None,
+    preset: Annotated[str, typer.Option("--preset", help="sim.help.preset")] = "",
+    lang: Lang = "en",
+    as_json: Json = False,
 ) -> None:
     """Let bots play, and show what came of it."""
-    check_language(lang)
-    with _Bar(matches, hands, lang) as bar:
+    language = checked_language(lang)
+    with _Bar(matches, hands, language) as bar:
         report = simulate(
             rules,
             matches,
@@ -46,32 +40,15 @@ def simulate_command(
             [name.strip() for name in bots.split(",")] if bots else None,
             seed,
             workers,
-            _options(option or []),
+            options_of(option or []),
             preset,
             records,
             bar.show,
         )
     if as_json:
-        typer.echo(json.dumps(report.to_dict(), ensure_ascii=False))
+        print_json(report.to_dict())
     else:
-        _Page(report, lang).show(Console())
-
-
-def check_language(lang: str) -> None:
-    """Raises ``InputError`` if ``lang`` is no language of the catalogues."""
-    if lang not in LANGUAGES:
-        values: dict[str, object] = {"found": lang, "allowed": ", ".join(LANGUAGES)}
-        raise RoomError("sim.language", values, "--lang")
-
-
-def _options(pairs: list[str]) -> dict[str, object]:
-    chosen: dict[str, object] = {}
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise RoomError("sim.option", {"found": pair}, "--option")
-        chosen[key.strip()] = value.strip()
-    return chosen
+        _Page(report, language).show(Console())
 
 
 class _Bar:
@@ -112,8 +89,7 @@ class _Page:
         self.report: Final = report
         self.tally: Final = report.tally
         self.lang: Final = lang
-        folder = Path(sparrowhall.rules.__file__ or "").parent / report.rules / "guide"
-        self.guides: Final = Guides(folder)
+        self.voice: Final = game(report.rules).voice
 
     def say(self, key: str, values: dict[str, object] | None = None) -> str:
         """A sentence of the catalogue."""
@@ -195,6 +171,6 @@ class _Page:
         grid = self._grid(*words)
         patterns = self.tally.patterns
         for rule in sorted(patterns, key=lambda rule: (-patterns[rule], rule)):
-            name = self.guides.name(rule, self.lang)
+            name = self.voice.name(rule, self.lang)
             grid.add_row(name, f"{patterns[rule]:,}", f"{patterns[rule] / wins:.2%}")
         return grid

@@ -3,22 +3,39 @@
 from typing import Final
 
 from sparrowhall.errors import MahjongError
-from sparrowhall.game.actions import CHOW_VERB, VERBS, Action, action
+from sparrowhall.game.actions import (
+    CHOOSE_VERB,
+    CHOW_VERB,
+    EXPOSE_VERB,
+    GIVE_VERB,
+    PONG_VERB,
+    RIVER_SWAP_VERB,
+    SET_VERB,
+    SWAP_VERB,
+    VERBS,
+    Action,
+    action,
+)
 from sparrowhall.game.events import (
     ANSWER,
     BONUS,
     BONUS_MOVED,
+    DEAD,
     DEAL_BEGINS,
     DEALT,
     DISCARDED,
     DRAWN,
     EXHAUSTED,
+    GIVEN,
     HEAD,
     KONG_ANNOUNCED,
     MELDED,
     PAID,
     READY,
+    RECEIVED,
     REVEALED,
+    RIVER_SWAPPED,
+    SWAPPED,
     WON,
     Event,
 )
@@ -27,7 +44,7 @@ from sparrowhall.hand.hand import MELD_NAMES
 from sparrowhall.rules.entry import Game
 from sparrowhall.scoring.facts import BY_NAMES
 from sparrowhall.text.catalog import SHARED
-from sparrowhall.tiles.kinds import TEXT
+from sparrowhall.tiles.kinds import NATURAL, TEXT
 from sparrowhall.tiles.notation import show, show_kind
 
 EVERYBODY: Final = -1
@@ -132,19 +149,25 @@ class Speaker:
 
     def _by_seat(self, event: Event) -> str:
         """A sentence about one seat; the listener is addressed."""
-        key = _KEYS[event.what]
-        if event.what == DISCARDED and event.value:
-            key = "discarded_drawn"
-        side = "you" if event.seat == self.listener else "other"
+        what, key = event.what, _KEYS[event.what]
         values: dict[str, object] = {"who": self.who(event.seat)}
         if event.kind >= 0:
             values["tile"] = self.tile(event.kind)
-        if event.what in (BONUS, REVEALED):
+        if what == DISCARDED and event.value:
+            key = "discarded_drawn"
+        elif what in (BONUS, REVEALED):
             values["tiles"] = self.tiles(list(event.tiles))
-        if event.what == BONUS_MOVED:
+        elif what in (BONUS_MOVED, GIVEN, RECEIVED):
             values["from"] = self.whom(event.value)
-        if event.what == READY:
+            if event.tiles:
+                key += "_seen"
+                values["tiles"] = self.tiles(list(event.tiles))
+        elif what == READY:
             values["what"] = self.of_game(f"ready.{event.value}", "ready")
+        elif what in (SWAPPED, RIVER_SWAPPED):
+            values["taken"] = self.tile(event.tiles[0])
+            values["from"] = self.whom(event.tiles[1])
+        side = "you" if event.seat == self.listener else "other"
         return self.say(f"event.{key}_{side}", **values)
 
     def _deal_begins(self, event: Event) -> str:
@@ -217,15 +240,27 @@ class Speaker:
 
     def action(self, chosen: Action) -> str:
         """An action as a choice: ``discard 5m``."""
-        verb = VERBS[chosen.verb]
+        verb, key = chosen.verb, VERBS[chosen.verb]
+        if chosen.a < 0 and self.game.voice.catalog.has(f"table.action.{key}"):
+            return self.of_game(f"action.{key}", f"action.{key}")
+        if verb == CHOOSE_VERB:
+            return self.say("action.choose", number=chosen.a)
         values: dict[str, object] = {}
         if chosen.a >= 0:
             values["tile"] = self.tile(chosen.a)
-        if chosen.verb == CHOW_VERB:
+        if verb in (CHOW_VERB, PONG_VERB):
             values["tiles"] = self.tiles([chosen.b, chosen.c])
-        if chosen.a < 0 and self.game.voice.catalog.has(f"table.action.{verb}"):
-            return self.of_game(f"action.{verb}", f"action.{verb}")
-        return self.say(f"action.{verb}", **values)
+            if max(chosen.b, chosen.c) >= NATURAL:  # a joker stands for something
+                key += "_as"
+                values["low"] = self.tile(chosen.d) if chosen.d >= 0 else ""
+        elif verb in (EXPOSE_VERB, GIVE_VERB):
+            values["tiles"] = self.tiles(chosen.tiles())
+        elif verb in (SWAP_VERB, RIVER_SWAP_VERB):
+            values["taken"] = self.tile(chosen.b)
+            values["from"] = self.whom(chosen.c) if chosen.c >= 0 else ""
+        elif verb == SET_VERB:
+            values.update(count=chosen.b, jokers=chosen.c)
+        return self.say(f"action.{key}", **values)
 
     def refusal(self, error: MahjongError, chosen: Action | None = None) -> str:
         """Why something cannot be, the action named as a choice."""
@@ -243,9 +278,14 @@ class Speaker:
 _KEYS: Final = {
     BONUS: "bonus",
     BONUS_MOVED: "bonus_moved",
+    DEAD: "dead",
     DISCARDED: "discarded",
+    GIVEN: "given",
     KONG_ANNOUNCED: "kong_announced",
     READY: "ready",
+    RECEIVED: "received",
     REVEALED: "revealed",
+    RIVER_SWAPPED: "river_swapped",
+    SWAPPED: "swapped",
 }
 """Which sentence tells an event of one seat."""

@@ -128,7 +128,7 @@ _known: dict[int, Event] = {}
 
 def plain(what: int, seat: int, kind: int = -1, value: int = 0) -> Event:
     """An event without tiles or meld: interned, since the same few happen again and again."""
-    code = ((value << 6 | kind + 1) << 3 | seat + 1) << 4 | what
+    code = ((value << 6 | kind + 1) << 4 | seat + 1) << 5 | what
     found = _known.get(code)
     if found is None:
         found = Event(what, seat, kind, value)

@@ -57,6 +57,8 @@ def choice_line(decision: Decision, speaker: Speaker, width: int) -> Text:
     on_offer = {action.verb for action in decision.actions}
     words = [word for word, verbs in VERBS.items() if on_offer & set(verbs)]
     told = [speaker.say(f"key.{word}") for word in words if word != "pass"]
+    if on_offer - {verb for verbs in VERBS.values() for verb in verbs}:
+        told.append(speaker.say("key.more"))
     if "pass" in words:
         told.append(speaker.say("key.pass"))
     with suppress(InputError):  # where Enter alone would be careless

@@ -35,7 +35,8 @@ def begin(deal: Deal, options: FlexOptions) -> None:
     if options.charleston:
         ask_pass(deal, 0)
     else:
-        window = PassWindow(-1, len(deal.seats) - 1)
+        n = len(deal.seats)
+        window = PassWindow(-1, {"left": n - 1, "right": 1, "across": n // 2}[options.pass_direction])
         _ask_all(deal, window, PASSED, False, options.pass_jokers)
         deal.window = window
 

@@ -21,7 +21,7 @@ from sparrowhall.scoring.facts import (
     ROB_KONG,
     SELF_DRAW,
 )
-from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, HONOR_MASK, NUMBER_MASK, WIND_MASK
+from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, HONOR_MASK, NUMBER_MASK, SUIT_MASKS, WIND_MASK
 
 PHAN: Final = "phan"
 MUN: Final = "mun"
@@ -83,10 +83,10 @@ def all_called(win: Win) -> bool:
 @award("VN-PAT-NINE-GATES", HIGH, mun=3, absorbs=("VN-PAT-FULL-FLUSH",))
 def nine_gates(win: Win) -> bool:
     """1112345678999 of one suit and one more of it, nothing set aside; any wait."""
-    if win.hand.melds or not win.one_suit or win.has_honors:
+    if win.hand.melds or win.kinds not in SUIT_MASKS:
         return False
     counts = [n for n in win.counts() if n]
-    return len(counts) == 9 and counts[0] >= 3 and counts[8] >= 3
+    return counts[0] >= 3 and counts[8] >= 3
 
 
 @award("VN-PAT-FULL-FLUSH", HIGH, mun=1)

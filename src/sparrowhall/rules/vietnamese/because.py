@@ -5,12 +5,18 @@ from pathlib import Path
 from typing import Final
 
 from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG, Meld
+from sparrowhall.rules.vietnamese.awards import THREE
 from sparrowhall.rules.vietnamese.bonus import COLOUR_SET
 from sparrowhall.rules.vietnamese.jokers import DOMAINS
-from sparrowhall.rules.vietnamese.liability import PATTERNS
-from sparrowhall.rules.vietnamese.patterns import BIG_3_DRAGONS, NO_JOKERS, PROGRESSIVE
+from sparrowhall.rules.vietnamese.patterns import (
+    BIG_3_DRAGONS,
+    GROUP,
+    NO_JOKERS,
+    PROGRESSIVE,
+    WAIT,
+)
 from sparrowhall.rules.vietnamese.shapes import ORPHANS, PAIRS, STANDARD, Win
-from sparrowhall.scoring.breakdown import UPGRADED, WAIT_NAMES, Breakdown, Line
+from sparrowhall.scoring.breakdown import WAIT_NAMES, Breakdown, Line
 from sparrowhall.scoring.explain import Read, Word, spoken
 from sparrowhall.text.catalog import Catalog
 from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, NATURAL, SUIT_MASKS, TEXT, WIND_MASK, kinds_in
@@ -46,34 +52,35 @@ def explain(win: Win, breakdown: Breakdown) -> None:
         "seat": Word(f"wind.{TEXT[win.seat_wind]}"),
         "round": Word(f"wind.{TEXT[win.round_wind]}"),
         "suit": Word(f"suit.{_suit(win)}"),
-        "giver": Word(f"seat.{_CHAIRS[(win.source - win.winner) % 4]}"),
         "safe": " ".join(TEXT[kind] for kind in win.safe),
     }
     for line in breakdown.lines:
         shown = _SHOWN.get(line.rule)
         if shown is not None:
             line.tiles = shown(win)
+        payer = line.values.get("payer")
         line.values = {**common, "tiles": show(line.tiles), "count": line.value}
-        line.values["how"] = _how(win, line, breakdown.lines)
+        line.values["how"] = _how(line, breakdown.lines)
+        if isinstance(payer, int):
+            line.values["payer"] = payer
+            line.values["chair"] = Word(f"seat.{_CHAIRS[(payer - win.winner) % 4]}")
 
 
-def _how(win: Win, line: Line, lines: list[Line]) -> Word:
+def _how(line: Line, lines: list[Line]) -> Word:
     """What several sentences say differently from case to case."""
     values: dict[str, object] = {}
     key = ""
     if line.rule == PROGRESSIVE:
         inside = [other.rule for other in lines if other.into == PROGRESSIVE]
-        values["patterns"] = len([rule for rule in inside if rule != BIG_3_DRAGONS])
-        values["mun"] = line.value
+        threes = len([rule for rule in inside if GROUP[rule] == THREE]) + (WAIT in inside)
+        values["patterns"] = threes
         key = "dragons" if BIG_3_DRAGONS in inside else "together"
-        if key == "together" and line.value == len(inside):
+        if line.value == threes:
             key = "beside"
     elif line.rule == NO_JOKERS:
         key = line.unit
     elif line.rule == COLOUR_SET:
         key = "exposed" if line.value == 2 else "held"
-    elif line.rule in PATTERNS:
-        key = "feed"
     return Phrase(f"how.{key}" if key else "how.nothing", values)
 
 

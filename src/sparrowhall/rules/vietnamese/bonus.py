@@ -10,7 +10,6 @@ from sparrowhall.rules.vietnamese.jokers import BLUE_SET, JOKER_MASK, QUARTETS, 
 from sparrowhall.rules.vietnamese.options import VietnameseOptions
 from sparrowhall.rules.vietnamese.shapes import Win
 from sparrowhall.scoring.breakdown import ABSORBED, COUNTED, Line
-from sparrowhall.scoring.situation import Batch
 from sparrowhall.tiles.kinds import (
     BIG_FLOWER,
     BIT,

@@ -47,7 +47,7 @@ def feeds_made(options: VietnameseOptions, before: list[Meld], claim: Meld) -> l
     groups = open_groups(before) + [claim]
     feeds: list[Feed] = []
     tiles = 3 * len(groups)
-    rule = _exposure(groups)
+    rule = exposure(groups)
     if rule and (tiles == 12 or (tiles == 9 and options.liability_exposure != "twelve_only")):
         feeds.append(Feed(claim.source, rule, tiles))
     for rule, mask, needed in ((DRAGON, DRAGON_MASK, 3), (WIND, WIND_MASK, 4)):
@@ -62,7 +62,7 @@ def open_groups(melds: list[Meld]) -> list[Meld]:
     return [meld for meld in melds if meld.type != CONCEALED_KONG]
 
 
-def _exposure(groups: list[Meld]) -> str:
+def exposure(groups: list[Meld]) -> str:
     """The rule about what all these groups are made of, or ""."""
     kinds = 0
     for meld in groups:

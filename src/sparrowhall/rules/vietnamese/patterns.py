@@ -67,8 +67,9 @@ def _standing(rows: Rows, group: str) -> list[Line]:
 
 def _absorb(win: Win, options: VietnameseOptions, rows: Rows) -> None:
     """Some patterns leave others worth nothing beside them."""
-    for award in PATTERNS:
-        if award.absorbs and award.rule in rows and rows[award.rule].status == COUNTED:
+    for award in _ABSORBING:
+        line = rows.get(award.rule)
+        if line is not None and line.status == COUNTED:
             for rule in award.absorbs:
                 _put_into(rows, rule, award.rule)
 
@@ -131,9 +132,7 @@ def _is_two_mun(options: VietnameseOptions, rows: Rows) -> bool:
     if options.two_mun_rule == "pattern":
         big = rows.get(BIG_3_DRAGONS)
         high = [line for line in _standing(rows, HIGH) if line.unit == MUN]
-        return any(line.value >= 2 for line in high) or (
-            big is not None and big.status == UPGRADED
-        )
+        return any(line.value >= 2 for line in high) or (big is not None and big.status == UPGRADED)
     lines = [line for rule, line in rows.items() if GROUP[rule] in (THREE, HIGH, BIG_DRAGONS)]
     return worth(lines) >= 2 * MUN_IN_PHAN
 
@@ -198,6 +197,8 @@ _IMPLYING: Final[dict[str, list[str]]] = {
         *["VN-PAT-ALL-HONORS", "VN-PAT-ALL-TERMINALS", "VN-PAT-BIG-4-WINDS"],
     ],
 }
+
+_ABSORBING: Final = [award for award in PATTERNS if award.absorbs]
 
 GROUP: Final[dict[str, str]] = {award.rule: award.group for award in PATTERNS}
 GROUP[PROGRESSIVE] = THREE

@@ -21,6 +21,7 @@ MOSQUITO: Final = "VN-PAT-MOSQUITO"
 NO_JOKER_MOSQUITO: Final = "VN-PAT-MOSQUITO-NJ"
 BONUS_DISCARD: Final = "VN-MET-BONUS-DISCARD"
 ROB: Final = "VN-MET-ROB"
+REFUND: Final = "VN-SET-ROB"
 
 MIXED: Final = "VN-NFNL-MIXED"
 FLOWERS: Final = "VN-NFNL-FLOWERS"
@@ -40,13 +41,15 @@ def evaluate(win: Win, options: VietnameseOptions) -> Breakdown | None:
         return _alone(win, _immediate_line(win))
     best: Shape | None = None
     best_lines: list[Line] = []
+    most = -1
     standard = False
     for shape in win.shapes():
         standard = standard or shape.form == STANDARD
         win.read(shape)
         lines = list(pattern_lines(win, options).values())
-        if best is None or worth(lines) > worth(best_lines):
-            best, best_lines = shape, lines
+        found = worth(lines)
+        if found > most:
+            best, best_lines, most = shape, lines, found
     mixed = _mixed_line(win, options, standard)
     if best is None:
         return _alone(win, mixed)
@@ -68,7 +71,7 @@ def _whole(win: Win, options: VietnameseOptions, patterns: list[Line]) -> list[L
     lines = patterns + mosquito + besides
     if not worth(lines):
         lines.append(Line(MOSQUITO, 0, COUNTED, "", PHAN))
-    return lines + _liability(win, options, lines)
+    return lines + _who_pays(win, options, lines)
 
 
 def _circumstances(win: Win) -> list[Line]:
@@ -97,9 +100,14 @@ def _no_joker_mosquito(
     return [Line(NO_JOKER_MOSQUITO, 1, COUNTED, "", MUN)]
 
 
-def _liability(win: Win, options: VietnameseOptions, lines: list[Line]) -> list[Line]:
+def _who_pays(win: Win, options: VietnameseOptions, lines: list[Line]) -> list[Line]:
+    """A line, worth nothing, where it is not each loser who pays the own share."""
     feed = liable(win, lines, options)
-    return [Line(feed.rule, 0, COUNTED, "", PHAN)] if feed is not None else []
+    if feed is None and win.by != ROB_KONG:
+        return []
+    line = Line(feed.rule if feed is not None else REFUND, 0, COUNTED, "", PHAN)
+    line.values["payer"] = feed.seat if feed is not None else win.source
+    return [line]
 
 
 # No Flowers, No Leaves without a shape.
@@ -110,7 +118,7 @@ def _alone(win: Win, line: Line | None) -> Breakdown | None:
     if line is None:
         return None
     win.look(win.options)
-    lines = [line, *_liability(win, win.options, [line])]
+    lines = [line, *_who_pays(win, win.options, [line])]
     return Breakdown(worth(lines), UNIT, lines)
 
 
@@ -156,11 +164,11 @@ def payments(
         return [_for_all(win, feed.seat, total, f"payment.liable.{feed.rule}")]
     if win.by == ROB_KONG:
         robbing = worth([line for line in breakdown.lines if line.rule == ROB])
-        transfers = [_for_all(win, win.source, total, "payment.rob")]
-        for seat in losers:
-            if seat != win.source:
-                transfers.append(_refund(seat, win.source, total - robbing))
-        return transfers
+        others = [seat for seat in losers if seat != win.source]
+        return [
+            _for_all(win, win.source, total, "payment.rob"),
+            *[_refund(seat, win.source, total - robbing) for seat in others],
+        ]
     return [_own_share(win, seat, total) for seat in losers]
 
 

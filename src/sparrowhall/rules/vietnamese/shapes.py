@@ -26,6 +26,8 @@ from sparrowhall.scoring.facts import DEALT, DISCARD, NFNL, NFNL_ELIGIBLE, ROB_K
 from sparrowhall.scoring.situation import Batch, Feed
 from sparrowhall.tiles.kinds import (
     BIT,
+    CHARACTERS,
+    DOTS,
     DRAGON_MASK,
     EAST,
     HONOR_MASK,
@@ -37,6 +39,7 @@ from sparrowhall.tiles.kinds import (
     SUIT_MASKS,
     TERMINAL_MASK,
     WIND_MASK,
+    kinds_in,
 )
 
 SETS: Final = 4
@@ -51,8 +54,8 @@ ORPHANS: Final = 2
 class Shape:
     """One way to read the concealed tiles of a complete hand.
 
-    ``sets`` (``CHOW`` or ``PONG``, lowest kind) and ``pairs`` (kinds) are what they read as; Thirteen
-    Orphans has its one pair, and its ``singles``. ``place`` says where the winning tile went (an
+    ``sets`` (``CHOW`` or ``PONG``, lowest kind) and ``pairs`` (kinds) are what they read as;
+    Thirteen Orphans has one pair, and ``singles``. ``place`` says where the winning tile went (an
     index into ``sets``, ``PAIR_PLACE`` or ``NOWHERE``) and ``winning`` as which kind; ``stands``
     gives (joker, natural kind).
     """
@@ -129,6 +132,7 @@ class Win:
         self.shape = _NO_SHAPE
         self.pongs = 0  # sets that are pongs or kongs
         self.kinds = 0  # mask of every natural kind, jokers as what they stand for
+        self.one_suit = False  # whether there are suited tiles, all of one suit
         self.honor_pongs = 0  # mask of winds and dragons that are pong or kong
         self.pair = 0  # mask of the pair of a standard hand
         self.wait = NO_WAIT
@@ -182,7 +186,7 @@ class Win:
 
     @property
     def owned(self) -> int:
-        """Mask of the bonus tiles set aside, melded or concealed; not one just won on (Ruling 12)."""
+        """Mask of the bonus tiles set aside, melded or concealed; not one won on (Ruling 12)."""
         mask = self.exposed
         for kind in range(NATURAL, KINDS):
             if self.hand.counts[kind] or self.hand.melded[kind]:
@@ -198,12 +202,6 @@ class Win:
     def nfnl_eligible(self) -> bool:
         """Whether No Flowers No Leaves was still open; not for a win on a bonus discard."""
         return self.has(NFNL_ELIGIBLE) and not self.on_bonus_discard
-
-    @property
-    def one_suit(self) -> bool:
-        """Whether all suited tiles are of one suit, and there are some."""
-        suited = self.kinds & NUMBER_MASK
-        return suited != 0 and any(suited & ~mask == 0 for mask in SUIT_MASKS)
 
     @property
     def has_honors(self) -> bool:
@@ -273,19 +271,33 @@ class Win:
         """Every reading of the hand: shape, what jokers stand for, place of the winning tile."""
         if self.by == NFNL:
             return []
-        hand, options = self.hand, self.options
         domains = domains_with(self.tile) if self.on_bonus_discard else DOMAINS
         tile = -1 if self.by == DEALT else self.tile
         found = [
-            Shape(STANDARD, r.sets, [r.pair], [], r.place, r.winning, r.stands)
-            for r in joker_readings(hand, domains, tile)
+            Shape(STANDARD, read.sets, [read.pair], [], read.place, read.winning, read.stands)
+            for read in joker_readings(self.hand, domains, tile)
         ]
-        if not hand.melds:
-            if self.self_drawn and options.seven_pairs == "on":
-                for pairs_read in pair_readings(hand, domains, tile):
-                    found.append(_pairs_shape(pairs_read))
-            for orphans_read in orphan_readings(hand, domains, options.orphans_jokers, tile):
-                found.append(_orphans_shape(orphans_read))
+        if not self.hand.melds:
+            found += self._pairs(domains, tile) + self._orphans(domains, tile)
+        return found
+
+    def _pairs(self, domains: list[int], tile: int) -> list[Shape]:
+        """The readings as seven different pairs, which must be self-drawn."""
+        if not self.self_drawn or self.options.seven_pairs == "off":
+            return []
+        place = PAIR_PLACE if tile >= 0 else NOWHERE
+        return [
+            Shape(PAIRS, [], read.pairs, [], place, read.winning, read.stands)
+            for read in pair_readings(self.hand, domains, tile)
+        ]
+
+    def _orphans(self, domains: list[int], tile: int) -> list[Shape]:
+        """The readings as thirteen orphans; they have no wait to speak of."""
+        found: list[Shape] = []
+        for read in orphan_readings(self.hand, domains, self.options.orphans_jokers, tile):
+            singles = kinds_in(_OUTSIDE & ~BIT[read.pair])
+            shape = Shape(ORPHANS, [], [read.pair], singles, NOWHERE, read.winning, read.stands)
+            found.append(shape)
         return found
 
     def read(self, shape: Shape) -> None:
@@ -306,6 +318,10 @@ class Win:
             kinds |= BIT[kind]
         self.pongs = pongs
         self.kinds = kinds | pair
+        suited = self.kinds & NUMBER_MASK
+        self.one_suit = suited != 0 and not (
+            (suited & _CHARACTERS and suited & ~_CHARACTERS) or (suited & _DOTS and suited & ~_DOTS)
+        )
         self.honor_pongs = honors
         self.pair = pair if shape.form == STANDARD else 0
         self.wait = self._wait_of(shape)
@@ -315,7 +331,7 @@ class Win:
         if shape.place == NOWHERE or self.on_bonus_discard:
             return NO_WAIT
         if shape.place == PAIR_PLACE:
-            return NO_WAIT if shape.form == ORPHANS else PAIR
+            return PAIR
         form, low = shape.sets[shape.place]
         if form == PONG:
             return TWO_PAIRS
@@ -346,6 +362,8 @@ def count(mask: int) -> int:
     return kinds
 
 
+_CHARACTERS: Final = SUIT_MASKS[CHARACTERS]
+_DOTS: Final = SUIT_MASKS[DOTS]
 _OUTSIDE: Final = TERMINAL_MASK | HONOR_MASK
 _DEFAULTS: Final = VietnameseOptions()
 _NO_SHAPE: Final = Shape(STANDARD, [], [], [], NOWHERE, -1, [])

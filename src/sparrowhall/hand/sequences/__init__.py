@@ -1,0 +1,35 @@
+"""Hands of suits, sets and a sequence: complete or not, how far, and what to aim for.
+
+A hand is fourteen tiles in sets of two to four equal tiles, of at most two suits, each number in
+one set only, the numbers consecutive; jokers stand in sets of three or four.
+"""
+
+from sparrowhall.hand.sequences.distance import (
+    DEAD,
+    can_still_win,
+    discards,
+    distance,
+    useful,
+    waits,
+)
+from sparrowhall.hand.sequences.readings import (
+    SequenceReading,
+    SetReading,
+    is_complete,
+    readings,
+)
+from sparrowhall.hand.sequences.shapes import Shapes
+
+__all__ = [
+    "DEAD",
+    "SequenceReading",
+    "SetReading",
+    "Shapes",
+    "can_still_win",
+    "discards",
+    "distance",
+    "is_complete",
+    "readings",
+    "useful",
+    "waits",
+]

@@ -1,0 +1,104 @@
+"""Fixed matches whose events are written down as hashes.
+
+The players follow numbers of their own, made here, so that no version of Python plays otherwise.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+from sparrowhall.game.actions import PASS, READY_DISCARD_VERB, WIN, Action
+from sparrowhall.game.windows import Decision
+from sparrowhall.match import Match
+
+DATA = Path(__file__).parent.parent / "data" / "golden"
+
+OPTION_SETS: dict[str, dict[str, object]] = {
+    "defaults": {"rounds": 1},
+    "literal": {"rounds": 1, "reserve_tiles": 0, "max_repeats": 1},
+    "social": {
+        "rounds": 1,
+        "multi_win": "all",
+        "passed_win": "none",
+        "seven_rob_mode": "any_order",
+        "seven_rob_choice": "offered",
+        "draw_keeps_dealer": False,
+    },
+    "strict": {
+        "rounds": 2,
+        "passed_win": "until_own_discard_incl_self_draw",
+        "swap_discard_ban": True,
+        "shared_four_kongs_draw": True,
+        "locked_concealed_kong": "if_wait_unchanged",
+        "seat_wind_mode": "fixed",
+        "max_repeats": 1,
+    },
+}
+SEEDS: list[int | str] = [1, 2, 3, "sparrow", "麻雀"]
+
+
+class Dice:
+    """A small generator of numbers, the same everywhere (Knuth's MMIX constants)."""
+
+    def __init__(self, start: int) -> None:
+        self.state = start
+
+    def below(self, n: int) -> int:
+        self.state = (self.state * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (self.state >> 33) % n
+
+
+def policy(decision: Decision, dice: Dice) -> Action:
+    """Win, else declare ready, else pass half of the claims, else anything."""
+    actions = decision.actions
+    if WIN in actions:
+        return WIN
+    ready = [action for action in actions if action.verb == READY_DISCARD_VERB]
+    if ready:
+        return ready[dice.below(len(ready))]
+    if PASS in actions and dice.below(2):
+        return PASS
+    return actions[dice.below(len(actions))]
+
+
+def keener(match: Match, decision: Decision, dice: Dice) -> Action:
+    """Every other seat keeps the lowest distance, so that hands are won."""
+    from sparrowhall.game.actions import DISCARD
+    from sparrowhall.hand.waits import discards
+
+    chosen = policy(decision, dice)
+    if decision.kind == "turn" and chosen.verb == DISCARD[0].verb and decision.seat % 2:
+        for best in discards(match.view(decision.seat).hand):
+            if DISCARD[best.kind] in decision.actions:
+                return DISCARD[best.kind]
+    return chosen
+
+
+def play(seed: int | str, options: dict[str, object]) -> Match:
+    """One fixed match."""
+    match = Match("taiwanese", seed=seed, options=options)
+    dice = Dice(len(str(seed)))
+    while not match.over:
+        decision = match.decisions[0]
+        match.act(decision.seat, keener(match, decision, dice))
+    return match
+
+
+def fingerprint(match: Match) -> dict[str, object]:
+    """What is written down of a match."""
+    lines = [
+        json.dumps(event.to_dict(), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+        for event in match.log()
+    ]
+    digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    return {"deals": len(match.results), "scores": match.scores, "events": digest}
+
+
+def all_fingerprints() -> dict[str, dict[str, dict[str, object]]]:
+    """Every fixed match, by option set and seed."""
+    return {
+        name: {str(seed): fingerprint(play(seed, options)) for seed in SEEDS}
+        for name, options in OPTION_SETS.items()
+    }
