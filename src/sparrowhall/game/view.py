@@ -99,8 +99,9 @@ class View:
             for kind in place.river:
                 if kind < TAKEN:  # a claimed tile is counted in its meld, or in the winner's hand
                     left[kind] -= 1
-            for kind in range(KINDS):
-                left[kind] -= place.hand.melded[kind]
+            for meld in place.hand.melds:
+                for kind in meld.tiles:
+                    left[kind] -= 1
         if self.seat >= 0:
             own = self._deal.seats[self.seat].hand.counts
             for kind in range(KINDS):

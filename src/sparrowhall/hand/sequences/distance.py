@@ -10,6 +10,8 @@ from sparrowhall.hand.hand import Hand, Meld, hand_of
 from sparrowhall.hand.sequences.forms import TILES, WHOLE, Form, Plan
 from sparrowhall.hand.sequences.gains import (
     EXPOSED_UNIT,
+    MORE_FLOWERS,
+    MORE_JOKERS,
     NEVER,
     NO_FLOWERS,
     UNIT,
@@ -31,15 +33,14 @@ class Prospect:
     def __init__(self, form: Form, held: Held, gains: Gains) -> None:
         self.form: Final = form
         self.held: Final = held
-        self.gains: Final = gains
         fixed = held.set_tiles
         flowers = held.flowers if form.flowers else NO_FLOWERS
         if held.flower_sets:
             fixed += held.flower_sets[0]
             flowers = NO_FLOWERS
-        self.flowers: Final = flowers
-        self.tiles: Final = form.tiles - fixed
-        """The tiles of the sets, and of the flowers, that are not fixed yet."""
+        self.possible: Final = fixed <= form.tiles and len(held.flower_sets) <= form.flower_sets
+        """Whether the exposed sets leave the form open."""
+        self.table: Final = gains.table(form.tiles - fixed, held.jokers, flowers)
         singles = form.singles
         for kind in singles.distinct:
             fixed += min(held.counts[kind], singles.need[kind])
@@ -48,29 +49,22 @@ class Prospect:
 
     def most(self, keys: list[int]) -> int:
         """The most tiles that any plan can use, or ``NEVER``."""
-        flower_sets = len(self.held.flower_sets)
-        if self.tiles < 0 or flower_sets > (1 if self.form.flowers else 0):
+        if not self.possible:
             return NEVER
-        known = self.gains.table(self.tiles, self.held.jokers, self.flowers)
+        table = self.table
+        known = table.known
         best = NEVER
         for plan in self.form.plans:
             key = keys[plan.node]
-            gain = known[key] if key in known else self.gain(key)
+            gain = known[key] if key in known else table.gain(key)
             if gain > best:
                 best = gain
         return best + self.fixed if best != NEVER else NEVER
 
-    def gain(self, key: int, jokers: int = 0, flowers: int = 0) -> int:
-        """What plans of this key can use beside what is fixed, with more jokers or flowers."""
-        jokers += self.held.jokers
-        flowers = self.flowers + flowers if self.flowers != NO_FLOWERS else NO_FLOWERS
-        found = self.gains.table(self.tiles, jokers, flowers).get(key)
-        return self.gains.gain(key, self.tiles, jokers, flowers) if found is None else found
-
     def plans(self, keys: list[int], gain: int) -> list[Plan]:
         """The plans that can use ``gain`` tiles."""
         rest = gain - self.fixed
-        return [plan for plan in self.form.plans if self.gain(keys[plan.node]) == rest]
+        return [plan for plan in self.form.plans if self.table.gain(keys[plan.node]) == rest]
 
     def lacking(self) -> int:
         """The kinds that the singles set lacks."""
@@ -78,14 +72,6 @@ class Prospect:
         for kind in self.form.singles.distinct:
             if self.held.counts[kind] < self.form.singles.need[kind]:
                 mask |= BIT[kind]
-        return mask
-
-    def helped(self, key: int) -> int:
-        """The joker or the flower, if one more serves plans of this key."""
-        before = self.gain(key)
-        mask = BIT[JOKER] if self.gain(key, jokers=1) > before else 0
-        if self.gain(key, flowers=1) > before:
-            mask |= BIT[FLOWER]
         return mask
 
 
@@ -131,22 +117,24 @@ class Outlook:
         for prospect in self.prospects:
             mask |= prospect.lacking()
             for plan in prospect.plans(self.keys, self.gain):
-                mask |= prospect.helped(self.keys[plan.node])
-                mask |= self._useful_in(prospect, plan)
+                helps = prospect.table.helps(self.keys[plan.node])
+                if helps & MORE_JOKERS:
+                    mask |= BIT[JOKER]
+                if helps & MORE_FLOWERS:
+                    mask |= BIT[FLOWER]
+                mask |= self._wanted(plan, helps)
         for kind in range(NATURAL):
             if self.hand.counts[kind] + self.hand.melded[kind] >= 4:
                 mask &= ~BIT[kind]
         return mask
 
-    def _useful_in(self, prospect: Prospect, plan: Plan) -> int:
+    def _wanted(self, plan: Plan, helps: int) -> int:
         """The kinds of which one more tile serves a set of the plan."""
-        counts = self.held.counts
-        key = self.keys[plan.node]
-        before = prospect.gain(key)
+        counts, holdings = self.held.counts, self.holdings
         mask = 0
         for slot, step in zip(plan.slots, plan.steps, strict=True):
-            own = self.holdings[step]
-            if own in (EXPOSED, 4) or prospect.gain(key - UNIT[own] + UNIT[own + 1]) <= before:
+            own = holdings[step]
+            if own == EXPOSED or not helps & BIT[own]:
                 continue
             for kind, taken in zip(slot.kinds, slot.taken, strict=True):
                 # Of two suits only the one with more tiles gains by another.

@@ -137,6 +137,7 @@ class Form:
         self.winds: Final = winds
         self.singles: Final = singles
         self.flowers: Final = flowers
+        self.flower_sets: Final = 1 if flowers else 0
         self.tiles: Final = TILES - len(singles.kinds)
         """The tiles beside the singles."""
         self.apart: Final = singles.mask | (BIT[FLOWER] if flowers else 0)

@@ -9,7 +9,14 @@ key from 0 up.
 
 from typing import Final
 
-from sparrowhall.hand.sequences.forms import LEAST, MOST, MOST_FLOWERS, TILES
+from sparrowhall.hand.sequences.forms import (
+    LEAST,
+    LEAST_FLOWERS,
+    MOST,
+    MOST_FLOWERS,
+    TILES,
+)
+from sparrowhall.tiles.kinds import BIT
 
 EXPOSED_UNIT: Final = 1 << 15
 UNIT: Final[list[int]] = [1, 8, 64, 512, 4096, EXPOSED_UNIT]
@@ -23,41 +30,83 @@ NEVER: Final = -1
 _ROW: Final = TILES + 1
 
 
+# What may serve a plan, in the answer of ``Table.helps``: bit n is one more tile for a set that
+# holds n (0 to 3).
+MORE_JOKERS: Final = 16
+MORE_FLOWERS: Final = 32
+
+
+class Table:
+    """The gains of all keys where sets and flowers are of so many tiles together.
+
+    ``tiles`` is that number, ``jokers`` and ``flowers`` are what is at hand.
+    """
+
+    def __init__(self, gains: "Gains", tiles: int, jokers: int, flowers: int) -> None:
+        self._gains: Final = gains
+        self.tiles: Final = tiles
+        self.jokers: Final = jokers
+        self.flowers: Final = flowers
+        self.known: Final[dict[int, int]] = {}
+        self._helps: Final[dict[int, int]] = {}
+
+    def gain(self, key: int) -> int:
+        """The most tiles that plans of this key can use, or ``NEVER``."""
+        found = self.known.get(key)
+        if found is None:
+            found = self._gains.gain(key, self.tiles, self.jokers, self.flowers)
+            self.known[key] = found
+        return found
+
+    def helps(self, key: int) -> int:
+        """What single tiles would raise the gain of plans of this key."""
+        found = self._helps.get(key)
+        if found is None:
+            before = self.gain(key)
+            found = 0
+            for own in range(4):
+                if key // UNIT[own] % 8 and self.gain(key - UNIT[own] + UNIT[own + 1]) > before:
+                    found |= BIT[own]
+            if self._gains.gain(key, self.tiles, self.jokers + 1, self.flowers) > before:
+                found |= MORE_JOKERS
+            flowers = self.flowers if self.flowers == NO_FLOWERS else self.flowers + 1
+            if self._gains.gain(key, self.tiles, self.jokers, flowers) > before:
+                found |= MORE_FLOWERS
+            self._helps[key] = found
+        return found
+
+
 class Gains:
-    """The gains of all keys, each worked out when first asked for."""
+    """The gains of a table's shapes, each worked out when first asked for."""
 
     def __init__(self, all_joker_sets: bool) -> None:
         self._bare: Final = 0 if all_joker_sets else 1
         """How many places of a set without naturals are closed to jokers."""
-        self._matches: dict[int, list[int]] = {}
-        self._rows: dict[int, list[int]] = {}
-        self._tables: dict[int, dict[int, int]] = {}
+        self._matches: Final[dict[int, list[int]]] = {}
+        self._rows: Final[dict[int, list[int]]] = {}
+        self._tables: Final[dict[int, Table]] = {}
 
-    def table(self, tiles: int, jokers: int, flowers: int) -> dict[int, int]:
-        """The gains known so far where sets and flowers are of so many ``tiles``, by key."""
+    def table(self, tiles: int, jokers: int, flowers: int) -> Table:
+        """The table for sets and flowers of so many tiles."""
         address = (tiles * 16 + jokers) * 16 + flowers + 1
         found = self._tables.get(address)
         if found is None:
-            found = {}
+            found = Table(self, tiles, jokers, flowers)
             self._tables[address] = found
         return found
 
     def gain(self, key: int, tiles: int, jokers: int, flowers: int) -> int:
-        """The most tiles that can be used, or ``NEVER``; notes it in the table.
-
-        ``tiles`` is what the sets of the key and the flower set are of together.
-        """
+        """The most tiles that plans of the key can use, or ``NEVER``."""
+        if key < 0 or key >= EXPOSED_UNIT:
+            return NEVER
+        row = self._row(key)
+        if flowers == NO_FLOWERS:
+            return row[tiles * _ROW + jokers]
         best = NEVER
-        if 0 <= key < EXPOSED_UNIT:
-            row = self._row(key)
-            if flowers == NO_FLOWERS:
-                best = row[tiles * _ROW + jokers]
-            else:
-                for size in range(2, min(MOST_FLOWERS, tiles) + 1):
-                    gain = row[(tiles - size) * _ROW + jokers]
-                    if gain != NEVER:
-                        best = max(best, gain + min(size, flowers))
-        self.table(tiles, jokers, flowers)[key] = best
+        for size in range(LEAST_FLOWERS, min(MOST_FLOWERS, tiles) + 1):
+            gain = row[(tiles - size) * _ROW + jokers]
+            if gain != NEVER:
+                best = max(best, gain + min(size, flowers))
         return best
 
     def _row(self, key: int) -> list[int]:

@@ -217,7 +217,9 @@ def _plans(held: Held, form: Form) -> list[Plan]:
     if not _may_be(held, form):
         return []
     within = held.mask & ~form.apart
-    return [plan for plan in form.plans if not within & ~plan.mask]
+    # A kind fills one set, but the dragons of a suit may fill two; three jokers may fill another.
+    most = len(kinds_in(within)) + 1 + held.jokers // 3
+    return [plan for plan in form.plans if not within & ~plan.mask and len(plan.slots) <= most]
 
 
 def _whole(hand: Hand) -> Held | None:
