@@ -15,11 +15,13 @@ Winds and dragons have more classes than their keys can reach: a kind all of who
 melds makes the rest, and they are few enough to keep.
 
 ``jokers.bin`` is for hands with jokers, where a kind may have more than four copies, and is read
-back by ``sparrowhall.hand.domains``:
+back by ``sparrowhall.hand.joker_tables``:
 
-- how many classes there are in all (a byte)
-- the shortage of every class (twelve bytes each)
+- how many classes there are (16 bits)
+- the shortage of every class (twelve bytes each), first those that keys have
 - the class of every suit key, winds key and dragons key (a byte each)
+- the class of each after a joker has made up a tile (16 bits)
+- the class of any two together, by both classes (16 bits)
 """
 
 import sys
@@ -27,7 +29,7 @@ import zlib
 from pathlib import Path
 from typing import Final
 
-from sparrowhall.hand.shortage import ANY, MOST, WIDTH, Reader, merge
+from sparrowhall.hand.shortage import ANY, MOST, WIDTH, Reader, ease, merge
 
 HOME: Final = Path(__file__).parents[1] / "src" / "sparrowhall" / "hand"
 GROUPS: Final = ((9, True), (4, False), (3, False))
@@ -97,12 +99,26 @@ def make() -> bytes:
     return zlib.compress(b"".join(parts), 9)
 
 
+def closed(classes: list[bytes]) -> list[bytes]:
+    """The classes, and after them all that come of them by merging and by jokers."""
+    known = set(classes)
+    order = classes[:]
+    for done, one in enumerate(order):  # the list grows meanwhile
+        found = {ease(one), *(merge(one, other) for other in order[: done + 1])} - known
+        known |= found
+        order += sorted(found)
+    return order
+
+
 def make_jokers() -> bytes:
     """The contents of ``jokers.bin``."""
     keys = [key for ranks, chows in GROUPS for key in classes_of_keys(ranks, chows, ANY)]
-    order = sorted(set(keys))
+    order = closed(sorted(set(keys)))
     number = {shortage: n for n, shortage in enumerate(order)}
-    parts = [bytes([len(order)]), *order, bytes([number[shortage] for shortage in keys])]
+    eased = [number[ease(one)] for one in order]
+    merged = [number[merge(one, other)] for one in order for other in order]
+    parts = [len(order).to_bytes(2, "little"), *order, bytes([number[key] for key in keys])]
+    parts += [n.to_bytes(2, "little") for n in eased + merged]
     return zlib.compress(b"".join(parts), 9)
 
 

@@ -5,77 +5,13 @@ So only how many tiles each group lacks decides which jokers can make them up, a
 narrowest jokers first is always best.
 """
 
-import zlib
-from pathlib import Path
 from typing import Final
 
 from sparrowhall.hand.hand import Hand
-from sparrowhall.hand.shortage import WIDTH, Reader, Shortages
-from sparrowhall.tiles.kinds import (
-    BAMBOO,
-    DRAGON_MASK,
-    KINDS,
-    NATURAL_MASK,
-    SUIT_MASKS,
-    WIND_MASK,
-    WINDS,
-)
+from sparrowhall.hand.joker_tables import GROUPS, joker_tables
+from sparrowhall.tiles.kinds import DRAGON_MASK, KINDS, NATURAL_MASK, SUIT_MASKS, WIND_MASK
 
-GROUPS: Final = 5
-FIRST: Final[list[int]] = [0, 9, 18, 27, 31, 34]
-"""The first kind of each group, and the end of the last."""
 GROUP_MASKS: Final[list[int]] = [*SUIT_MASKS, WIND_MASK, DRAGON_MASK]
-
-_SUIT_KEYS: Final = 5**9
-_WIND_KEYS: Final = 5**4
-
-
-class JokerTables:
-    """The class of every group of tiles when a kind may have any number of copies.
-
-    A class is the number of a shortage in ``shortages``. The file is made by
-    ``scripts/make_tables.py``.
-    """
-
-    def __init__(self) -> None:
-        data = zlib.decompress((Path(__file__).parent / "jokers.bin").read_bytes())
-        classes = data[0]
-        suits = 1 + classes * WIDTH
-        winds = suits + _SUIT_KEYS
-        dragons = winds + _WIND_KEYS
-        self.shortages: Final = Shortages()
-        for n in range(classes):
-            self.shortages.number(data[1 + n * WIDTH : 1 + (n + 1) * WIDTH])
-        self._suit: Final = data[suits:winds]
-        self._wind: Final = data[winds:dragons]
-        self._dragon: Final = data[dragons:]
-        self._readers: Final = [Reader(9, chows=True), Reader(4, chows=False), Reader(3, False)]
-
-    def class_of(self, group: int, key: int) -> int:
-        """The class of the tiles ``key`` of a group."""
-        if group < WINDS:
-            return self._suit[key]
-        return self._wind[key] if group == WINDS else self._dragon[key]
-
-    def class_with_fifth(self, group: int, key: int, rank: int) -> int:
-        """The class of the tiles ``key`` and one more of a rank of which there are four."""
-        counts: list[int] = []
-        for _ in range(FIRST[group], FIRST[group + 1]):
-            counts.append(key % 5)
-            key //= 5
-        counts[rank - 1] += 1
-        reader = self._readers[max(group - BAMBOO, 0)]
-        return self.shortages.number(reader.unlimited(counts))
-
-
-_tables: Final[list[JokerTables]] = []
-
-
-def joker_tables() -> JokerTables:
-    """The tables, read when they are first asked for."""
-    if not _tables:
-        _tables.append(JokerTables())
-    return _tables[0]
 
 
 class _Domain:
@@ -107,7 +43,9 @@ class Domains:
         self._domains: Final = [
             _Domain(mask, [kind for kind in jokers if masks[kind] == mask]) for mask in order
         ]
-        self.shortages: Final = joker_tables().shortages
+        tables = joker_tables()
+        self._merged: Final = tables.merged
+        self._eased: Final = tables.eased
 
     def held(self, hand: Hand) -> list[int]:
         """How many jokers of each domain a hand holds, the narrowest domains first."""
@@ -122,24 +60,44 @@ class Domains:
                 rest[at] -= 1
         return rest
 
-    def lacking(self, classes: list[int], held: list[int]) -> int:
-        """The number of the shortage of a whole hand: its groups, less what the jokers make up."""
-        shortages = self.shortages
+    def whole(self, classes: list[int], held: list[int]) -> int:
+        """The class of a whole hand, by the classes of its groups and the jokers ``held``."""
+        merged = self._merged
         rest = classes[:]  # -1 for a group counted in with another
         for at, count in enumerate(held):
             if count:
                 groups = self._domains[at].groups
-                whole = rest[groups[0]]
+                first = groups[0]
+                found = rest[first]
                 for group in groups[1:]:
                     if rest[group] >= 0:
-                        whole = shortages.merge(whole, rest[group])
+                        found = merged[found][rest[group]]
                         rest[group] = -1
-                rest[groups[0]] = shortages.ease(whole, count)
-        whole = rest[0]
+                for _ in range(count):
+                    found = self._eased[found]
+                rest[first] = found
+        found = rest[0]
         for group in range(1, GROUPS):
             if rest[group] >= 0:
-                whole = shortages.merge(whole, rest[group])
-        return whole
+                found = merged[found][rest[group]]
+        return found
+
+    def beside(self, classes: list[int], held: list[int], group: int) -> "Beside":
+        """The rest of a hand, for judging what other tiles of one group would make of it."""
+        merged = self._merged
+        rest = classes[:]
+        rest[group] = -1
+        way: list[int] = []
+        for at, count in enumerate(held):
+            if count:
+                groups = self._domains[at].groups
+                found = -1
+                for other in groups:
+                    if rest[other] >= 0:
+                        found = rest[other] if found < 0 else merged[found][rest[other]]
+                        rest[other] = -1
+                ...
+        return found
 
     def fill(self, lacks: list[int], held: list[int]) -> bool:
         """Whether all the jokers ``held`` find a place where groups lack so many tiles."""

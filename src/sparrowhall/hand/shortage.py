@@ -32,6 +32,11 @@ def merge(left: bytes, right: bytes) -> bytes:
     return bytes(out)
 
 
+def ease(shortage: bytes) -> bytes:
+    """The shortage of a group after one of the missing tiles is made up."""
+    return bytes([max(missing - 1, 0) for missing in shortage])
+
+
 class Reader:
     """Reads the counts of a group rank by rank and says what the group lacks.
 
@@ -69,13 +74,6 @@ class Reader:
             state = self.read(state, key % 5, 4 - melded % 5)
             key //= 5
             melded //= 5
-        return self.states[state][:WIDTH]
-
-    def unlimited(self, counts: list[int]) -> bytes:
-        """What a group of these counts lacks when a kind may have any number of copies."""
-        state = 0
-        for count in counts:
-            state = self.read(state, count, ANY)
         return self.states[state][:WIDTH]
 
     def _after(self, state: bytes, count: int, limit: int) -> bytes:
@@ -119,7 +117,6 @@ class Shortages:
         self.all: list[bytes] = []
         self._numbers: dict[bytes, int] = {}
         self._merged: dict[int, int] = {}
-        self._eased: dict[int, int] = {}
 
     def number(self, shortage: bytes) -> int:
         """The number of a shortage, a new one if it was not met before."""
@@ -137,16 +134,6 @@ class Shortages:
         if found < 0:
             found = self.number(merge(self.all[left], self.all[right]))
             self._merged[pair] = found
-        return found
-
-    def ease(self, shortage: int, jokers: int) -> int:
-        """The number of a numbered shortage after ``jokers`` of the missing tiles are made up."""
-        step = shortage * 65536 + jokers
-        found = self._eased.get(step, -1)
-        if found < 0:
-            row = self.all[shortage]
-            found = self.number(bytes([n if n == NONE else max(n - jokers, 0) for n in row]))
-            self._eased[step] = found
         return found
 
     def distance(self, shortage: int, needed: int) -> int:

@@ -1,0 +1,63 @@
+"""Flex hands for the tests, described in a line."""
+
+from sparrowhall.rules.flex.scorer import read_situation, score_situation
+from sparrowhall.scoring.explain import Score
+
+PLAIN = "222s3333s4444p555p"
+"""Runs 2-3-4-5 in two suits, with no joker."""
+
+
+def situation(
+    hand: str,
+    by: str = "discard",
+    tile: str = "",
+    source: int | None = None,
+    meld: str = "",
+    winner: int = 0,
+    also: list[int] | None = None,
+    flags: str = "",
+    **options: object,
+) -> dict[str, object]:
+    """The JSON of a situation; a discard comes from seat 2 unless said."""
+    win: dict[str, object] = {"by": by}
+    if tile:
+        win["tile"] = tile
+    if source is None and by == "discard":
+        source = 2
+    if source is not None:
+        win["from"] = source
+    if also is not None:
+        win["also"] = also
+    return {
+        "rules": "flex",
+        "options": options,
+        "hand": hand,
+        "melds": [{"type": "set", "tiles": tiles} for tiles in meld.split()],
+        "winner": winner,
+        "win": win,
+        "flags": flags.split(),
+    }
+
+
+def score(data: dict[str, object]) -> Score:
+    """Score a situation given as JSON."""
+    return score_situation(read_situation(data))
+
+
+def points(data: dict[str, object]) -> int:
+    """The total of a winning hand."""
+    return score(data).total["points"]
+
+
+def earned(data: dict[str, object]) -> set[str]:
+    """The awards of a winning hand without their prefix."""
+    found = score(data)
+    assert found.legal, found.to_dict()
+    return {line.rule.removeprefix("FX-PT-") for line in found.lines}
+
+
+def reason(data: dict[str, object]) -> str:
+    """Why a hand does not win, in English."""
+    told = score(data).to_dict()
+    assert told["legal"] is False
+    return str(told["reason"])
