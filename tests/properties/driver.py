@@ -83,6 +83,9 @@ def check_conservation(deal: Deal) -> None:
 
 def check_sizes(deal: Deal) -> None:
     """Sixteen tiles at rest, a meld counting three; one more in the own turn."""
+    window = deal.window
+    if window is not None and window.decisions[0].kind == "seven_robs":
+        return  # replacements are still to be drawn
     for place in deal.seats:
         held = place.hand.size + 3 * len(place.hand.melds)
         playing = place.index == deal.turn and deal.last_discard < 0

@@ -9,7 +9,7 @@ import os
 import random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from sparrowhall.game.deal import Deal, Seat
@@ -117,6 +117,7 @@ def test_whole_matches(shard: int) -> None:
     @settings(
         max_examples=max(1, MATCHES // SHARDS),
         deadline=None,
+        phases=[Phase.reuse, Phase.generate],  # a seed does not shrink to anything simpler
         suppress_health_check=list(HealthCheck),
     )
     @given(seed=SEEDS, options=OPTION_VALUES, players=PLAYERS)

@@ -40,6 +40,7 @@ def score_command(
     checked_language(lang)
     rules, rest = (what[0], what[1:]) if what[0] in COMPLETE else ("", what)
     assumed: list[Assumption] = []
+    chosen = options_of(option or [])
     given = _read_json(rest)
     if given is None:
         if not rules:
@@ -58,8 +59,8 @@ def score_command(
             bonus=bonus,
             safe=safe,
             flags=flag,
+            options=chosen,
         )
-    chosen = options_of(option or [])
     if isinstance(given, list):
         _answer_all(given, rules, chosen, preset, lang, as_json)
         return

@@ -35,7 +35,8 @@ def show_score(
     if score.reading is not None:
         told = score.reading.to_dict(score.voice)
         sets = " ".join(score.voice.show(tiles) for tiles in score.reading.sets)
-        console.print(_say("reading", lang, sets=sets, pair=told["pair"]), markup=False)
+        key = "reading" if score.reading.pair else "reading_sets"
+        console.print(_say(key, lang, sets=sets, pair=told["pair"]), markup=False)
         if score.reading.completed:
             wait = SHARED.say(f"score.wait.{WAIT_NAMES[score.reading.wait]}", lang)
             completed = told["completed"]

@@ -1,8 +1,9 @@
 """The shorthand people type for a finished hand, turned into the scoring JSON.
 
 ``123m456m[EEE](2222p)`` is a hand with melds: square brackets hold what was claimed (a chow, a pong
-or a kong, by its tiles; ``[222+2p]`` is a pong made a kong), round ones a concealed kong. Whatever
-is left open is assumed, and the assumptions are told.
+or a kong, by its tiles; ``[222+2p]`` is a pong made a kong), round ones a concealed kong. In Flex
+they hold exposed sets, and ``[000j=2s]`` says what a set of jokers reads as. Whatever is left open
+is assumed, and the assumptions are told.
 """
 
 import re
@@ -19,7 +20,7 @@ COMPLETE: Final = {"taiwanese": 17, "vietnamese": 14, "flex": 14}
 """The tiles of a complete hand; a meld counts three, but in Flex all its tiles."""
 
 _TILELESS: Final = [WAYS[by] for by in (DEALT, EIGHT_FLOWERS, SEVEN_ROBS, FOUR_KONGS, NFNL)]
-_NEIGHBOURS: Final = {"self": 0, "winner": 0, "right": 1, "across": 2, "left": 3}
+_SEATED: Final = ["self", "winner", "right", "across", "left"]
 _MELD: Final = re.compile(r"\[([^\[\]()]*)\]|\(([^\[\]()]*)\)")
 
 
@@ -63,6 +64,7 @@ def situation_from_shorthand(
     ``discarder`` (whoever, but not the dealer). Raises ``InputError``.
     """
     assumed: list[Assumption] = []
+    seats = _seats(rules, options or {})
     hand, melds = _read_hand(rules, text)
     hand, flowers = _put_flowers_aside(rules, hand, assumed)
     way = _way(by, source, assumed)
@@ -74,7 +76,7 @@ def situation_from_shorthand(
         "winner": winner,
         "flags": [_flag(name) for name in flags or []],
     }
-    dealing = _dealer(rules, dealer, winner, way, assumed)
+    dealing = _dealer(rules, dealer, winner, seats, way, assumed)
     if dealing >= 0:
         data["dealer"] = dealing
     if rules != "flex":
@@ -86,8 +88,9 @@ def situation_from_shorthand(
         data["safe"] = safe
     fact: dict[str, object] = {"by": way}
     if source:
-        fact["from"] = _source(source, winner, dealing, assumed)
-    if way not in _TILELESS:
+        fact["from"] = _source(source, winner, dealing, seats, assumed)
+    # In Flex nothing depends on the last tile taken.
+    if way not in _TILELESS and (win or rules != "flex"):
         fact["tile"] = _winning_tile(rules, hand, melds, win, assumed)
     elif win:
         fact["tile"] = win
@@ -108,7 +111,7 @@ def _tiles(text: str, where: str) -> list[str]:
     except NotationError as error:
         raise InputError(error.code, error.values, where) from error
     # Flex writes its dragons as numbers, and its reader insists on it.
-    numbered = re.search("0[mps]", text) is not None
+    numbered = re.search(r"0[\d\s]*[mps]", text) is not None
     return [show_kind(kind, numbered) for kind in kinds]
 
 
@@ -118,10 +121,11 @@ def _read_hand(rules: str, text: str) -> tuple[list[str], list[dict[str, object]
     for found in _MELD.finditer(text):
         open_, concealed = found.group(1), found.group(2)
         written = open_ if open_ is not None else concealed
-        tiles = _tiles(written.replace("+", ""), "hand")
         if rules == "flex":
-            kind = "set"
-        elif concealed is not None:
+            melds.append(_read_set(written))
+            continue
+        tiles = _tiles(written.replace("+", ""), "hand")
+        if concealed is not None:
             kind = "concealed_kong"
         elif len(tiles) == 4:
             kind = "added_kong" if "+" in written else "open_kong"
@@ -134,6 +138,19 @@ def _read_hand(rules: str, text: str) -> tuple[list[str], list[dict[str, object]
     if stray is not None:
         raise InputError("shorthand.bracket", {"text": text}, "hand")
     return _tiles(rest, "hand"), melds
+
+
+def _read_set(written: str) -> dict[str, object]:
+    """An exposed set of Flex, with what it reads as after an equals sign."""
+    tiles, _, named = written.partition("=")
+    meld: dict[str, object] = {"type": "set", "tiles": "".join(_tiles(tiles, "hand"))}
+    return meld | {"as": named.strip()} if named else meld
+
+
+def _seats(rules: str, options: dict[str, object]) -> int:
+    """The seats of the table; only Flex has other than four."""
+    players = str(options.get("players", "")) if rules == "flex" else ""
+    return int(players) if players in ("2", "3", "5", "6") else 4
 
 
 def _put_flowers_aside(
@@ -169,18 +186,21 @@ def _flag(name: str) -> str:
     return flag
 
 
-def _seat(word: str, winner: int, option: str) -> int:
-    if word in _NEIGHBOURS:
-        return (winner + _NEIGHBOURS[word]) % 4
+def _seat(word: str, winner: int, seats: int, option: str) -> int:
+    if word in _SEATED and (word != "across" or seats % 2 == 0):
+        steps = {"right": 1, "across": seats // 2, "left": -1}
+        return (winner + steps.get(word, 0)) % seats
     if word.isascii() and word.isdigit() and len(word) == 1:
         return int(word)
     raise InputError("shorthand.seat", {"found": word}, option)
 
 
-def _dealer(rules: str, word: str, winner: int, way: str, assumed: list[Assumption]) -> int:
+def _dealer(
+    rules: str, word: str, winner: int, seats: int, way: str, assumed: list[Assumption]
+) -> int:
     """The dealer's seat; only a Taiwanese payment depends on it."""
     if word:
-        return _seat(word, winner, "--dealer-seat")
+        return _seat(word, winner, seats, "--dealer-seat")
     if rules != "taiwanese":
         return -1
     if way != "dealt":
@@ -195,16 +215,17 @@ def _seat_wind(winner: int, dealer: int, assumed: list[Assumption]) -> str:
     return _assume("seat_wind", wind, assumed)
 
 
-def _source(word: str, winner: int, dealer: int, assumed: list[Assumption]) -> int:
+def _source(word: str, winner: int, dealer: int, seats: int, assumed: list[Assumption]) -> int:
     if word == "dealer":
         if dealer < 0:
             raise InputError("shorthand.dealer", {}, "--from")
         return dealer
     if word != "discarder":
-        return _seat(word, winner, "--from")
-    neighbour = "across" if dealer != (winner + 2) % 4 else "left"
+        return _seat(word, winner, seats, "--from")
+    across = (winner + seats // 2) % seats
+    neighbour = "left" if seats % 2 or dealer == across else "across"
     assumed.append(Assumption("discarder", {"seat": neighbour}))
-    return (winner + _NEIGHBOURS[neighbour]) % 4
+    return _seat(neighbour, winner, seats, "--from")
 
 
 def _winning_tile(

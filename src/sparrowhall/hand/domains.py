@@ -9,17 +9,21 @@ from typing import Final
 
 from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.joker_tables import GROUPS, joker_tables
-from sparrowhall.tiles.kinds import DRAGON_MASK, KINDS, NATURAL_MASK, SUIT_MASKS, WIND_MASK
+from sparrowhall.tiles.kinds import (
+    BIT,
+    DRAGON_MASK,
+    GROUP,
+    KINDS,
+    NATURAL,
+    NATURAL_MASK,
+    SUIT_MASKS,
+    WIND_MASK,
+)
+
+Stands = list[tuple[int, int]]
+"""What jokers stand for: (joker, natural kind)."""
 
 GROUP_MASKS: Final[list[int]] = [*SUIT_MASKS, WIND_MASK, DRAGON_MASK]
-
-
-class _Domain:
-    """One domain: the groups it is made of, and the jokers that have it."""
-
-    def __init__(self, mask: int, jokers: list[int]) -> None:
-        self.groups: Final = [group for group in range(GROUPS) if mask & GROUP_MASKS[group]]
-        self.jokers: Final = jokers
 
 
 class Domains:
@@ -40,8 +44,9 @@ class Domains:
         for kind in jokers:
             if masks[kind] not in order:
                 order.append(masks[kind])
-        self._domains: Final = [
-            _Domain(mask, [kind for kind in jokers if masks[kind] == mask]) for mask in order
+        self._place: Final = [(kind, order.index(masks[kind])) for kind in jokers]
+        self._groups: Final = [
+            [group for group in range(GROUPS) if mask & GROUP_MASKS[group]] for mask in order
         ]
         tables = joker_tables()
         self._merged: Final = tables.merged
@@ -50,15 +55,10 @@ class Domains:
     def held(self, hand: Hand) -> list[int]:
         """How many jokers of each domain a hand holds, the narrowest domains first."""
         counts = hand.counts
-        return [sum([counts[kind] for kind in domain.jokers]) for domain in self._domains]
-
-    def without(self, held: list[int], joker: int) -> list[int]:
-        """What ``held`` is when one joker of a kind is taken away."""
-        rest = held[:]
-        for at, domain in enumerate(self._domains):
-            if joker in domain.jokers:
-                rest[at] -= 1
-        return rest
+        found = [0] * len(self._groups)
+        for joker, at in self._place:
+            found[at] += counts[joker]
+        return found
 
     def whole(self, classes: list[int], held: list[int]) -> int:
         """The class of a whole hand, by the classes of its groups and the jokers ``held``."""
@@ -66,7 +66,7 @@ class Domains:
         rest = classes[:]  # -1 for a group counted in with another
         for at, count in enumerate(held):
             if count:
-                groups = self._domains[at].groups
+                groups = self._groups[at]
                 first = groups[0]
                 found = rest[first]
                 for group in groups[1:]:
@@ -82,34 +82,86 @@ class Domains:
                 found = merged[found][rest[group]]
         return found
 
-    def beside(self, classes: list[int], held: list[int], group: int) -> "Beside":
-        """The rest of a hand, for judging what other tiles of one group would make of it."""
-        merged = self._merged
-        rest = classes[:]
-        rest[group] = -1
-        way: list[int] = []
-        for at, count in enumerate(held):
-            if count:
-                groups = self._domains[at].groups
-                found = -1
-                for other in groups:
-                    if rest[other] >= 0:
-                        found = rest[other] if found < 0 else merged[found][rest[other]]
-                        rest[other] = -1
-                ...
-        return found
+    def pool(self, parts: list[list[int]], held: list[int]) -> list[int]:
+        """What is missing for each of many like things, the cheapest first, all groups together.
 
-    def fill(self, lacks: list[int], held: list[int]) -> bool:
-        """Whether all the jokers ``held`` find a place where groups lack so many tiles."""
-        rest = lacks[:]
+        ``parts`` has the same for each group, so that the first n things of a group are its best.
+        Each joker makes up one tile of the cheapest thing in its domain that still misses any.
+        """
+        rest = parts[:]
         for at, count in enumerate(held):
-            for group in self._domains[at].groups:
-                taken = min(count, rest[group])
-                rest[group] -= taken
-                count -= taken
             if count:
-                return False
-        return True
+                joined: list[int] = []
+                for group in self._groups[at]:
+                    joined += rest[group]
+                    rest[group] = []
+                joined.sort()
+                for n, missing in enumerate(joined):
+                    made_up = min(count, missing)
+                    joined[n] -= made_up
+                    count -= made_up
+                rest[self._groups[at][0]] = joined
+        return sorted([missing for part in rest for missing in part])
+
+    def uncovered(self, missing: list[int], held: list[int]) -> int:
+        """How many tiles stay missing of those that the groups miss, after the jokers."""
+        rest = missing[:]
+        for at, count in enumerate(held):
+            for group in self._groups[at]:
+                made_up = min(count, rest[group])
+                rest[group] -= made_up
+                count -= made_up
+        return sum(rest)
+
+    def standing_for(self, kinds: int) -> int:
+        """The mask of the jokers that may stand for one of the kinds of a mask."""
+        mask = 0
+        for joker in self.jokers:
+            if self.masks[joker] & kinds:
+                mask |= BIT[joker]
+        return mask
+
+    def meanings(self, hand: Hand, gaps: list[int], winning: int) -> list[int]:
+        """What the winning tile may stand for when all jokers of a hand make up the ``gaps``.
+
+        ``gaps`` are kinds, as many as there are jokers, and there must be a way. A natural tile
+        (or -1) stands for itself.
+        """
+        if winning < NATURAL:
+            return [winning]
+        others = self.held(hand)
+        for joker, at in self._place:
+            others[at] -= joker == winning
+        missing = [0] * GROUPS
+        for kind in gaps:
+            missing[GROUP[kind]] += 1
+        found: list[int] = []
+        for group in range(GROUPS):
+            if missing[group] and self.masks[winning] & GROUP_MASKS[group]:
+                missing[group] -= 1
+                if not self.uncovered(missing, others):
+                    found += [kind for kind in gaps if GROUP[kind] == group]
+                missing[group] += 1
+        return sorted(set(found))
+
+    def stands(self, hand: Hand, gaps: list[int], winning: int = -1, meaning: int = -1) -> Stands:
+        """What each joker of a hand stands for when they make up the ``gaps``: one way of many.
+
+        If ``winning`` is a joker, one such joker stands for ``meaning``.
+        """
+        rest = gaps[:]
+        found: Stands = []
+        if winning >= NATURAL:
+            rest.remove(meaning)
+            found.append((winning, meaning))
+        for joker in self.jokers:
+            domain = self.masks[joker]
+            for _ in range(hand.counts[joker] - (joker == winning)):
+                kind = next(kind for kind in rest if domain & BIT[kind])
+                rest.remove(kind)
+                found.append((joker, kind))
+        found.sort()
+        return found
 
 
 def _check(masks: list[int]) -> None:

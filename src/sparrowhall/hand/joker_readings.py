@@ -7,14 +7,12 @@ groups, every layout of the groups' shares is then a reading.
 
 from typing import Final
 
-from sparrowhall.hand.domains import FIRST, GROUP_MASKS, GROUPS, Domains, domains_of, joker_tables
+from sparrowhall.hand.domains import Domains, Stands, domains_of
 from sparrowhall.hand.hand import CHOW, PONG, Hand
+from sparrowhall.hand.joker_tables import FIRST, GROUPS, joker_tables
 from sparrowhall.hand.readings import Part, Sets
 from sparrowhall.hand.shortage import MOST
-from sparrowhall.tiles.kinds import BIT, NATURAL, WINDS
-
-Stands = list[tuple[int, int]]
-"""What jokers stand for: joker and natural kind."""
+from sparrowhall.tiles.kinds import NATURAL, WINDS
 
 
 class JokerReading:
@@ -54,22 +52,18 @@ class _Reader:
     """Reads one hand."""
 
     def __init__(self, hand: Hand, game: Domains, winning: int) -> None:
-        counts = hand.counts
+        self.hand: Final = hand
         self.game: Final = game
         self.winning: Final = winning
         self.needed: Final = hand.sets - len(hand.melds)
-        self.size: Final = hand.size
-        self.keys: Final = hand.keys
-        self.counts: Final = counts
         self.held: Final = game.held(hand)
-        self.jokers: Final = [kind for kind in game.jokers for _ in range(counts[kind])]
-        self.sizes: Final = [sum(counts[FIRST[g] : FIRST[g + 1]]) for g in range(GROUPS)]
+        self.sizes: Final = [sum(hand.counts[FIRST[g] : FIRST[g + 1]]) for g in range(GROUPS)]
         self.parts: Final[dict[int, list[Part]]] = {}
         self.found: Final[list[JokerReading]] = []
 
     def read(self) -> list[JokerReading]:
         """Every reading."""
-        if self.size == 3 * self.needed + 2:
+        if self.hand.size == 3 * self.needed + 2:
             self._share([], self.needed, 1)
         return self.found
 
@@ -81,7 +75,7 @@ class _Reader:
                 self._lay_out(shares)
             return
         tables = joker_tables()
-        shortage = tables.shortages.all[tables.class_of(group, self.keys[group])]
+        shortage = tables.shortages[tables.class_of(group, self.hand.keys[group])]
         for pair in range(pairs + 1):
             for share in range(sets + 1):
                 missing = 3 * share + 2 * pair - self.sizes[group]
@@ -92,63 +86,37 @@ class _Reader:
     def _lay_out(self, shares: list[tuple[int, int]]) -> None:
         """Collect the readings in which the groups have these shares."""
         missing = [3 * shares[g][0] + 2 * shares[g][1] - self.sizes[g] for g in range(GROUPS)]
-        if not self.game.fill(missing, self.held):
+        if self.game.uncovered(missing, self.held):
             return
-        meanings = self._meanings(missing)
         shapes: list[Part] = [([], -1)]
         for group in range(GROUPS):
             more = self._parts_of(group, shares[group][0], shares[group][1])
             shapes = [(a + b, max(one, other)) for a, one in shapes for b, other in more]
         for sets, pair in shapes:
-            self._place(sets, pair, meanings)
+            self._place(sets, pair)
 
     def _parts_of(self, group: int, sets: int, pair: int) -> list[Part]:
         address = (group * (MOST + 1) + sets) * 2 + pair
         found = self.parts.get(address)
         if found is None:
             first = FIRST[group]
-            counts = self.counts[first : FIRST[group + 1]]
+            counts = self.hand.counts[first : FIRST[group + 1]]
             found = _Walk(first, counts, group < WINDS).all(sets, pair)
             self.parts[address] = found
         return found
 
-    def _meanings(self, missing: list[int]) -> int:
-        """The mask of the kinds the winning tile may stand for when groups miss so many tiles."""
-        if self.winning < NATURAL:
-            return BIT[self.winning] if self.winning >= 0 else 0
-        others = self.game.without(self.held, self.winning)
-        mask = 0
-        for group in range(GROUPS):
-            inside = self.game.masks[self.winning] & GROUP_MASKS[group]
-            if inside and missing[group]:
-                rest = missing[:]
-                rest[group] -= 1
-                if self.game.fill(rest, others):
-                    mask |= inside
-        return mask
-
-    def _place(self, sets: Sets, pair: int, meanings: int) -> None:
+    def _place(self, sets: Sets, pair: int) -> None:
         """Collect the readings of one shape."""
+        game, hand, winning = self.game, self.hand, self.winning
         gaps = self._gaps(sets, pair)
-        if self.winning < 0:
-            self.found.append(JokerReading(sets, pair, -2, -1, self._stands(gaps, -1)))
-            return
-        kinds = [self.winning]
-        if self.winning >= NATURAL:
-            kinds = [kind for kind in sorted(set(gaps)) if meanings & BIT[kind]]
-        for kind in kinds:
-            stands = self._stands(gaps, kind)
-            before = (-1, -1)
-            for at, part in enumerate(sets):
-                if _holds(part, kind) and part != before:
-                    self.found.append(JokerReading(sets, pair, at, kind, stands))
-                before = part
-            if pair == kind:
-                self.found.append(JokerReading(sets, pair, -1, kind, stands))
+        for kind in game.meanings(hand, gaps, winning):
+            stands = game.stands(hand, gaps, winning, kind)
+            for place in _places(sets, pair, kind):
+                self.found.append(JokerReading(sets, pair, place, kind, stands))
 
     def _gaps(self, sets: Sets, pair: int) -> list[int]:
         """The kinds of the tiles that jokers make up, each as often as it is missing."""
-        rest = self.counts[:NATURAL]
+        rest = self.hand.counts[:NATURAL]
         gaps: list[int] = []
         tiles = [pair, pair]
         for shape, low in sets:
@@ -160,30 +128,17 @@ class _Reader:
                 gaps.append(kind)
         return gaps
 
-    def _stands(self, gaps: list[int], meaning: int) -> Stands:
-        """A joker for every gap; the winning one, if it is a joker, stands for ``meaning``."""
-        rest = gaps[:]
-        jokers = self.jokers
-        stands: Stands = []
-        if self.winning >= NATURAL:
-            rest.remove(meaning)
-            jokers = jokers[:]
-            jokers.remove(self.winning)
-            stands.append((self.winning, meaning))
-        for joker in jokers:
-            domain = self.game.masks[joker]
-            for kind in rest:
-                if domain & BIT[kind]:
-                    stands.append((joker, kind))
-                    rest.remove(kind)
-                    break
-        stands.sort()
-        return stands
 
-
-def _holds(part: tuple[int, int], kind: int) -> bool:
-    shape, low = part
-    return low <= kind <= low + 2 if shape == CHOW else kind == low
+def _places(sets: Sets, pair: int, kind: int) -> list[int]:
+    """Where a winning tile of this kind may have gone; of equal sets the first stands for all."""
+    if kind < 0:
+        return [-2]
+    places = [-1] if pair == kind else []
+    for at, (shape, low) in enumerate(sets):
+        held = low <= kind <= low + 2 if shape == CHOW else low == kind
+        if held and (not at or sets[at] != sets[at - 1]):
+            places.append(at)
+    return places
 
 
 class _Walk:

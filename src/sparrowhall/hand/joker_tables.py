@@ -82,8 +82,8 @@ def _others(group: int, kind: int) -> list[list[int]]:
     """What else is in the sets that a kind may be in: in the pong, and in each chow."""
     found = [[kind, kind]]
     if group < WINDS:
-        for low in range(max(kind - 2, FIRST[group]), min(kind, FIRST[group] + 6) + 1):
-            found.append([tile for tile in range(low, low + 3) if tile != kind])
+        lows = range(max(kind - 2, FIRST[group]), min(kind, FIRST[group] + 6) + 1)
+        found += [[tile for tile in range(low, low + 3) if tile != kind] for low in lows]
     return found
 
 

@@ -8,11 +8,13 @@ by the copies a player holds already: the caller decides what that means.
 
 from typing import Final
 
-from sparrowhall.hand.domains import FIRST, GROUPS, Domains, domains_of, joker_tables
+from sparrowhall.hand.domains import Domains, domains_of
 from sparrowhall.hand.hand import STEP, Hand
 from sparrowhall.hand.joker_readings import JokerReading, joker_readings
+from sparrowhall.hand.joker_tables import FIRST, GROUPS, joker_tables
+from sparrowhall.hand.shortage import MOST
 from sparrowhall.hand.waits import Discard
-from sparrowhall.tiles.kinds import BIT, KINDS, RANK
+from sparrowhall.tiles.kinds import BIT, GROUP, KINDS
 
 __all__ = [
     "JokerReading",
@@ -32,7 +34,11 @@ def distance(hand: Hand, domains: list[int]) -> int:
     of account.
     """
     game = domains_of(domains)
-    return _lacks(game, hand, _classes(hand), game.held(hand))
+    tables = joker_tables()
+    keys = hand.keys
+    classes = [tables.class_of(group, keys[group]) for group in range(GROUPS)]
+    whole = game.whole(classes, game.held(hand))
+    return tables.shortages[whole][MOST + 1 + hand.sets - len(hand.melds)]
 
 
 def is_complete(hand: Hand, domains: list[int]) -> bool:
@@ -52,9 +58,7 @@ def waits(hand: Hand, domains: list[int]) -> int:
 
 def useful(hand: Hand, domains: list[int]) -> int:
     """The mask of natural kinds and jokers whose taking lowers the distance of a hand."""
-    game = domains_of(domains)
-    outlook = _Outlook(game, hand)
-    return outlook.useful()
+    return _outlook(hand, domains_of(domains)).useful()
 
 
 def discards(hand: Hand, domains: list[int], left: list[int]) -> list[Discard]:
@@ -63,17 +67,17 @@ def discards(hand: Hand, domains: list[int], left: list[int]) -> list[Discard]:
     The best has the smallest distance, then the most useful copies left, then the lowest kind.
     ``left[k]`` is how many copies the player has not seen, for each of the 61 kinds.
     """
-    game = domains_of(domains)
     held = [kind for kind in range(KINDS) if hand.counts[kind]]
     others = [kind for kind in held if not domains[kind]]
+    outlook = _outlook(hand, domains_of(domains))
     found: list[Discard] = []
     for kind in others or held:
         hand.remove(kind)
-        outlook = _Outlook(game, hand)
-        mask = outlook.useful()
+        rest = outlook.after(hand, kind)
         hand.add(kind)
+        mask = rest.useful()
         copies = sum([left[other] for other in range(KINDS) if mask & BIT[other]])
-        found.append(Discard(kind, outlook.distance, mask, copies))
+        found.append(Discard(kind, rest.distance, mask, copies))
     found.sort(key=_worth)
     return found
 
@@ -82,59 +86,73 @@ def _worth(discard: Discard) -> tuple[int, int, int]:
     return discard.distance, -discard.left, discard.kind
 
 
-def _classes(hand: Hand) -> list[int]:
-    tables = joker_tables()
-    keys = hand.keys
-    return [tables.class_of(group, keys[group]) for group in range(GROUPS)]
-
-
-def _lacks(game: Domains, hand: Hand, classes: list[int], held: list[int]) -> int:
-    needed = hand.sets - len(hand.melds)
-    return game.shortages.distance(game.lacking(classes, held), needed)
-
-
 class _Outlook:
-    """A hand and what each tile would do for it."""
+    """A hand and what each tile would do for it: all that is judged is the classes of its groups.
 
-    def __init__(self, game: Domains, hand: Hand) -> None:
+    ``taken[g]`` has the classes that one more tile can make of group ``g``, each with the mask of
+    the kinds that do.
+    """
+
+    def __init__(
+        self,
+        game: Domains,
+        needed: int,
+        held: list[int],
+        classes: list[int],
+        taken: list[dict[int, int]],
+    ) -> None:
         self.game: Final = game
-        self.hand: Final = hand
-        self.held: Final = game.held(hand)
-        self.classes: Final = _classes(hand)
-        self.distance: Final = _lacks(game, hand, self.classes, self.held)
+        self.held: Final = held
+        self.classes: Final = classes
+        self.taken: Final = taken
+        self.needed: Final = needed
+        self.distance: Final = self._judge()
 
     def useful(self) -> int:
         """The mask of natural kinds and jokers whose taking lowers the distance."""
+        classes = self.classes
         mask = 0
         for group in range(GROUPS):
-            mask |= self._useful_in(group)
-        if mask:
-            for kind in self.game.jokers:
-                if self.game.masks[kind] & mask:
-                    mask |= BIT[kind]
-        return mask
+            without = classes[group]
+            for found, kinds in self.taken[group].items():
+                if found != without:
+                    classes[group] = found
+                    if self._judge() < self.distance:
+                        mask |= kinds
+            classes[group] = without
+        return mask | self.game.standing_for(mask)
 
-    def _useful_in(self, group: int) -> int:
-        """The useful kinds of one group; kinds that lead to the same class are judged once."""
-        classes = self.classes
-        without = classes[group]
-        lowers: dict[int, bool] = {without: False}
-        mask = 0
-        for kind in range(FIRST[group], FIRST[group + 1]):
-            taken = self._taken(group, kind)
-            lower = lowers.get(taken)
-            if lower is None:
-                classes[group] = taken
-                lower = _lacks(self.game, self.hand, classes, self.held) < self.distance
-                lowers[taken] = lower
-            if lower:
-                mask |= BIT[kind]
-        classes[group] = without
-        return mask
+    def after(self, hand: Hand, kind: int) -> "_Outlook":
+        """The outlook of the hand once it has given away a tile."""
+        group = GROUP[kind]
+        if group == GROUPS:
+            return _outlook(hand, self.game)
+        classes, taken = self.classes[:], self.taken[:]
+        classes[group] = joker_tables().class_of(group, hand.keys[group])
+        taken[group] = _taken(hand, group)
+        return _Outlook(self.game, self.needed, self.held, classes, taken)
 
-    def _taken(self, group: int, kind: int) -> int:
-        """The class of the group with one more tile of a kind."""
-        key = self.hand.keys[group]
-        if self.hand.counts[kind] < 4:
-            return joker_tables().class_of(group, key + STEP[kind])
-        return joker_tables().class_with_fifth(group, key, RANK[kind])
+    def _judge(self) -> int:
+        whole = self.game.whole(self.classes, self.held)
+        return joker_tables().shortages[whole][MOST + 1 + self.needed]
+
+
+def _outlook(hand: Hand, game: Domains) -> _Outlook:
+    tables = joker_tables()
+    classes = [tables.class_of(group, hand.keys[group]) for group in range(GROUPS)]
+    taken = [_taken(hand, group) for group in range(GROUPS)]
+    return _Outlook(game, hand.sets - len(hand.melds), game.held(hand), classes, taken)
+
+
+def _taken(hand: Hand, group: int) -> dict[int, int]:
+    """The classes that one more tile can make of a group, and the mask of the kinds that do."""
+    tables = joker_tables()
+    key = hand.keys[group]
+    found: dict[int, int] = {}
+    for kind in range(FIRST[group], FIRST[group + 1]):
+        if hand.counts[kind] < 4:
+            after = tables.class_of(group, key + STEP[kind])
+        else:
+            after = tables.class_with_fifth(group, key, kind)
+        found[after] = found.get(after, 0) | BIT[kind]
+    return found

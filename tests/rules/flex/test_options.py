@@ -112,9 +112,7 @@ CLASHES: list[tuple[dict[str, object], str]] = [
 
 
 @pytest.mark.parametrize(("values", "needed"), CLASHES, ids=[next(iter(c[0])) for c in CLASHES])
-def test_values_that_do_not_go_together_are_refused(
-    values: dict[str, object], needed: str
-) -> None:
+def test_values_that_do_not_go_together_are_refused(values: dict[str, object], needed: str) -> None:
     key = next(iter(values))
     with pytest.raises(OptionError) as caught:
         FlexOptions(OPTIONS.read(values))
@@ -126,7 +124,7 @@ def test_values_that_do_not_go_together_are_refused(
 
 
 def test_a_like_sequence_without_flowers_may_have_the_news_set() -> None:
-    values = {"like_sequence": True, "flowers": 0, "news_set": True}
+    values: dict[str, object] = {"like_sequence": True, "flowers": 0, "news_set": True}
     assert FlexOptions(OPTIONS.read(values)).like_sequence
 
 

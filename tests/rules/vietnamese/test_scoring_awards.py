@@ -25,7 +25,10 @@ OTHERS = [
     *["VN-RULE-PROGRESSIVE", "VN-RULE-TWO-MUN", "VN-RULE-NO-JOKERS", "VN-MET-BONUS-DISCARD"],
     *["VN-PAT-MOSQUITO", "VN-PAT-MOSQUITO-NJ", "VN-SET-ROB"],
     *[f"VN-NFNL-{form}" for form in ("MIXED", "FLOWERS", "BLUE", "SIX")],
-    *[f"VN-LIAB-{rule}" for rule in ("SUIT", "TERMINAL", "HONOR", "DRAGON", "WIND", "BONUS", "NEW")],
+    *[
+        f"VN-LIAB-{rule}"
+        for rule in ("SUIT", "TERMINAL", "HONOR", "DRAGON", "WIND", "BONUS", "NEW")
+    ],
 ]
 IDS = sorted({award.rule for award in AWARDS} | set(BONUS_RULES) | set(OTHERS))
 

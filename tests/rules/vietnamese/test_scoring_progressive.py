@@ -40,7 +40,7 @@ def test_three_of_them_make_two_mun() -> None:
     ("hand", "high", "progressive"),
     [
         # Full Flush with All Sets; with All Sets and All Called.
-        (situation("888p1p1p4p2j", "1p", meld="p222p p555p"), "PAT-FULL-FLUSH", 1),
+        (situation("888p11p4p2j1p", "1p", meld="p222p p555p"), "PAT-FULL-FLUSH", 1),
         (situation("44p", "4p", meld="p222p p55p2j p888p p777p"), "PAT-FULL-FLUSH", 2),
         # Little Three Dragons with Half Flush and All Sets.
         (situation("222mPP", "2m", meld="pCCC pFF6j p777m"), "PAT-LITTLE-3-DRAGONS", 2),
@@ -83,19 +83,21 @@ def test_bonus_tiles_methods_and_blessings_raise_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "melds", "worth"),
+    ("hand", "tile", "melds", "worth"),
     [
-        ("PP6j23m55p4m", "pCCC pFFF", {"PAT-BIG-3-DRAGONS": "9 phan"}),
-        ("PP6j23m55m4m", "pCCC pFFF", {"RULE-PROGRESSIVE": "2 mun"}),
-        ("PP6j222m55p", "pCCC pFFF", {"RULE-PROGRESSIVE": "2 mun"}),
-        ("PP6j222m55m", "pCCC pFFF", {"RULE-PROGRESSIVE": "3 mun"}),
-        ("5m5m", "pCCC pFFF pPP6j p222m", {"RULE-PROGRESSIVE": "4 mun", "PAT-WAIT": "1 phan"}),
+        ("PP6j23m55p4m", "4m", "pCCC pFFF", {"PAT-BIG-3-DRAGONS": "9 phan"}),
+        ("PP6j23m55m4m", "4m", "pCCC pFFF", {"RULE-PROGRESSIVE": "2 mun"}),
+        ("PP6j222m55p", "2m", "pCCC pFFF", {"RULE-PROGRESSIVE": "2 mun"}),
+        ("PP6j222m55m", "2m", "pCCC pFFF", {"RULE-PROGRESSIVE": "3 mun"}),
+        (
+            *("5m5m", "5m", "pCCC pFFF pPP6j p222m"),
+            {"RULE-PROGRESSIVE": "4 mun", "PAT-WAIT": "1 phan"},
+        ),
     ],
 )
 def test_big_three_dragons_grow_with_each_three_phan_pattern(
-    hand: str, melds: str, worth: dict[str, str]
+    hand: str, tile: str, melds: str, worth: dict[str, str]
 ) -> None:
-    tile = {"P": "4m", "5": "5m"}[hand[0]] if "4m" in hand or hand[0] == "5" else "2m"
     assert lines(situation(hand, tile, meld=melds)) == worth
 
 

@@ -12,6 +12,7 @@ from sparrowhall.hand.sequences.distance import (
     useful,
     waits,
 )
+from sparrowhall.hand.sequences.faults import FAULT_KEYS, Fault, why_not
 from sparrowhall.hand.sequences.readings import (
     SequenceReading,
     SetReading,
@@ -19,17 +20,25 @@ from sparrowhall.hand.sequences.readings import (
     readings,
 )
 from sparrowhall.hand.sequences.shapes import Shapes
+from sparrowhall.hand.sequences.templates import Place, TargetSet, Template, nearest
 
 __all__ = [
     "DEAD",
+    "FAULT_KEYS",
+    "Fault",
+    "Place",
     "SequenceReading",
     "SetReading",
     "Shapes",
+    "TargetSet",
+    "Template",
     "can_still_win",
     "discards",
     "distance",
     "is_complete",
+    "nearest",
     "readings",
     "useful",
     "waits",
+    "why_not",
 ]

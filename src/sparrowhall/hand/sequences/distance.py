@@ -46,9 +46,11 @@ class Prospect:
             fixed += min(held.counts[kind], singles.need[kind])
         self.fixed: Final = fixed
         """The tiles of use in exposed sets and in the singles set."""
+        self.most = NEVER
+        """The most tiles that any plan can use, once scanned."""
 
-    def most(self, keys: list[int]) -> int:
-        """The most tiles that any plan can use, or ``NEVER``."""
+    def scan(self, keys: list[int]) -> int:
+        """Find the most tiles that any plan can use."""
         if not self.possible:
             return NEVER
         table = self.table
@@ -59,7 +61,9 @@ class Prospect:
             gain = known[key] if key in known else table.gain(key)
             if gain > best:
                 best = gain
-        return best + self.fixed if best != NEVER else NEVER
+        if best != NEVER:
+            self.most = best + self.fixed
+        return self.most
 
     def plans(self, keys: list[int], gain: int) -> list[Plan]:
         """The plans that can use ``gain`` tiles."""
@@ -95,26 +99,26 @@ class Outlook:
             keys.append(keys[parents[node]] + units[steps[node]])
         self.keys: Final = keys
         gains = gains_for(shapes.all_joker_sets)
-        prospects: list[Prospect] = []
-        best = 0
+        self.prospects: Final[list[Prospect]] = []
+        """The forms that its melds leave open."""
+        best = NEVER
         for form in forms.all:
             prospect = Prospect(form, held, gains)
-            gain = prospect.most(keys)
-            if gain >= best:
-                if gain > best:
-                    prospects = []
-                    best = gain
-                prospects.append(prospect)
+            gain = prospect.scan(keys)
+            if gain != NEVER:
+                self.prospects.append(prospect)
+            if gain > best:
+                best = gain
         self.gain: Final = best
-        """The most tiles of the hand that a complete hand can have."""
-        self.prospects: Final = prospects
-        """The forms in which it can have them."""
-        self.distance: Final = TILES - best if prospects else DEAD
+        """The most tiles of the hand that a complete hand can have, or ``NEVER``."""
+        self.distance: Final = TILES - best if best != NEVER else DEAD
 
     def useful(self) -> int:
         """The mask of kinds whose taking lowers the distance."""
         mask = 0
         for prospect in self.prospects:
+            if prospect.most < self.gain:
+                continue
             mask |= prospect.lacking()
             for plan in prospect.plans(self.keys, self.gain):
                 helps = prospect.table.helps(self.keys[plan.node])

@@ -6,6 +6,8 @@ from sparrowhall.hand.hand import SET, Hand
 from sparrowhall.hand.sequences.forms import (
     EVENS,
     FAMILY_NAMES,
+    LEAST_FLOWERS,
+    MOST_FLOWERS,
     ODDS,
     REST,
     THREES,
@@ -44,10 +46,11 @@ class Held:
         self.size: Final = hand.size
         self.jokers: Final = counts[JOKER]
         self.flowers: Final = counts[FLOWER]
-        mask = 0
+        mask = variety = 0
         for kind in range(KINDS):
             if counts[kind]:
                 mask |= BIT[kind]
+                variety += 1
         exposed = [0] * KINDS
         tiles = 0
         flower_sets: list[int] = []
@@ -60,6 +63,8 @@ class Held:
                 tiles += len(meld.tiles)
         self.mask: Final = mask & ~BIT[JOKER]
         """The kinds held, jokers aside."""
+        self.variety: Final = variety + len(hand.melds)
+        """No fewer than the kinds held."""
         self.exposed: Final = exposed
         """How many sets of each kind lie exposed, flowers aside."""
         self.sets: Final = len(hand.melds) - len(flower_sets)
@@ -180,7 +185,7 @@ class SequenceReading:
 
 def is_complete(hand: Hand, shapes: Shapes) -> bool:
     """Whether the concealed tiles and the melds are a complete hand of fourteen tiles."""
-    held = _whole(hand)
+    held = whole(hand)
     if held is None:
         return False
     return any(
@@ -196,7 +201,7 @@ def readings(hand: Hand, shapes: Shapes) -> list[SequenceReading]:
     One that differs from another only in where jokers stand or in the sizes of sets is left out:
     the number of sets decides how many can be pairs.
     """
-    held = _whole(hand)
+    held = whole(hand)
     if held is None:
         return []
     found: list[SequenceReading] = []
@@ -214,15 +219,15 @@ def readings(hand: Hand, shapes: Shapes) -> list[SequenceReading]:
 
 def _plans(held: Held, form: Form) -> list[Plan]:
     """The plans in which every kind held has a place, if flowers and singles are there as well."""
-    if not _may_be(held, form):
+    if not may_be(held, form):
         return []
     within = held.mask & ~form.apart
     # A kind fills one set, but the dragons of a suit may fill two; three jokers may fill another.
-    most = len(kinds_in(within)) + 1 + held.jokers // 3
+    most = held.variety + 1 + held.jokers // 3
     return [plan for plan in form.plans if not within & ~plan.mask and len(plan.slots) <= most]
 
 
-def _whole(hand: Hand) -> Held | None:
+def whole(hand: Hand) -> Held | None:
     """The tiles of a hand, if it is of fourteen and all its melds are sets."""
     size = hand.size
     for meld in hand.melds:
@@ -232,14 +237,13 @@ def _whole(hand: Hand) -> Held | None:
     return Held(hand) if size == TILES else None
 
 
-def _may_be(held: Held, form: Form) -> bool:
+def may_be(held: Held, form: Form) -> bool:
     """Whether every tile has a place in the form, and its flowers and singles are there."""
     if held.mask & ~form.mask:
         return False
     if form.flowers:
-        if held.flowers + len(held.flower_sets) * 2 < 2 or len(held.flower_sets) > 1:
-            return False
-        if held.flower_sets and held.flowers:
+        sets = held.flower_sets if not held.flowers else held.flower_sets + [held.flowers]
+        if len(sets) != 1 or not LEAST_FLOWERS <= sets[0] <= MOST_FLOWERS:
             return False
     singles = form.singles
     return all(held.counts[kind] >= singles.need[kind] for kind in singles.kinds)
@@ -295,9 +299,14 @@ def _read(hand: Hand, held: Held, form: Form, plan: Plan) -> SequenceReading:
         jokers = LOW[natural] + more
         kind = _kind_in(slot, held.counts, suits)
         sets.append(SetReading(kind, slot.number, natural + jokers, jokers, exposed=False))
+    sets.sort(key=_place)
     flowers = held.flowers + sum(held.flower_sets)
     singles = form.singles
     return SequenceReading(plan.family, plan.numbers, sets, flowers, singles.type, singles.kinds)
+
+
+def _place(one: SetReading) -> tuple[int, int]:
+    return one.number, one.kind
 
 
 def _uses(held: Held, suit: int) -> bool:

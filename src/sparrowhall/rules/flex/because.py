@@ -79,9 +79,7 @@ def explain(win: Win, breakdown: Breakdown) -> None:
 
 
 def _shape(reading: SequenceReading) -> Phrase:
-    return Phrase(
-        f"shape.{FAMILY_NAMES[reading.family]}", {"numbers": _dashed(reading.numbers)}
-    )
+    return Phrase(f"shape.{FAMILY_NAMES[reading.family]}", {"numbers": _dashed(reading.numbers)})
 
 
 def _quint(reading: SequenceReading) -> Phrase:

@@ -85,6 +85,8 @@ def _check_meld(situation: Situation, meld: Meld, where: str, options: FlexOptio
     if BLANK in meld.tiles:
         raise _wrong("blank_exposed", path, values)
     jokers, size = meld.tiles.count(JOKER), len(meld.tiles)
+    if jokers == size and not options.all_joker_sets:
+        raise _wrong("jokers_alone", path, values)
     if meld.kind == FLOWER and jokers:
         raise _wrong("joker_as_flower", path, values)
     if size == 2 and jokers:

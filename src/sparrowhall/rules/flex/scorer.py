@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from sparrowhall.rules.flex.because import CATALOG, FlexRead, Phrase, explain
-from sparrowhall.rules.flex.contradictions import TILES_OF_A_HAND, check
+from sparrowhall.hand.hand import Hand, hand_of
+from sparrowhall.hand.sequences import why_not
+from sparrowhall.rules.flex.because import CATALOG, FlexRead, explain
+from sparrowhall.rules.flex.contradictions import check
 from sparrowhall.rules.flex.options import OPTIONS, FlexOptions
 from sparrowhall.rules.flex.settlement import UNIT, doubled, evaluate, payments
 from sparrowhall.rules.flex.shapes import Win
@@ -12,13 +14,9 @@ from sparrowhall.scoring.breakdown import Breakdown
 from sparrowhall.scoring.explain import Reason, Score, Voice, not_winning, spoken
 from sparrowhall.scoring.situation import Situation
 from sparrowhall.scoring.transfers import Transfer
-from sparrowhall.hand.hand import Hand, hand_of
-from sparrowhall.hand.sequences import why_not
 from sparrowhall.text.guide import Guides
 
-VOICE: Final = Voice(
-    Guides(Path(__file__).parent / "guide"), CATALOG, numbered_dragons=True
-)
+VOICE: Final = Voice(Guides(Path(__file__).parent / "guide"), CATALOG, numbered_dragons=True)
 
 _TILES: Final[dict[str, object]] = {"flowers": 8, "jokers": 8, "blanks": 4}
 """The most tiles there can be, for a hand of a table that is not described (FX-RULING-10)."""
@@ -87,6 +85,11 @@ class FlexReason(Reason):
     def say(self, language: str) -> str:
         """The reason in words."""
         return CATALOG.say(f"because.reason.{self.key}", language, spoken(self.values, language))
+
+
+def _not_a_hand(hand: Hand, options: FlexOptions) -> Reason:
+    fault = why_not(hand, options.shapes())
+    return FlexReason(fault.key, fault.values)
 
 
 def _too_small(breakdown: Breakdown, options: FlexOptions) -> Reason:

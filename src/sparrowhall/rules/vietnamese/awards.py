@@ -8,7 +8,7 @@ from typing import Final
 
 from sparrowhall.rules.vietnamese.shapes import ORPHANS, PAIRS, SETS, STANDARD, Win
 from sparrowhall.scoring.award import PER_HAND, PER_READING, Award
-from sparrowhall.scoring.breakdown import CLOSED, EDGE, NO_WAIT, PAIR
+from sparrowhall.scoring.breakdown import CLOSED, EDGE, PAIR
 from sparrowhall.scoring.facts import (
     BEFORE_FIRST_DRAW,
     BONUS_REPLACEMENT,
@@ -184,12 +184,14 @@ def true_nfnl(win: Win) -> bool:
 @award("VN-PAT-WAIT", CLOSING, phan=1)
 def single_wait(win: Win) -> bool:
     """An edge, a gap or a pair, and no other kind could have won (by default)."""
-    options = win.options
-    if win.wait == NO_WAIT or (options.wait_selfdraw_only == "on" and win.by != SELF_DRAW):
+    rule = win.options.wait_rule
+    if win.by == DEALT or win.on_bonus_discard:
         return False
-    if options.wait_rule != "unique" and win.wait not in (EDGE, CLOSED, PAIR):
+    if win.options.wait_selfdraw_only == "on" and win.by != SELF_DRAW:
         return False
-    return options.wait_rule == "shape" or win.single_kind
+    if rule != "unique" and win.wait not in (EDGE, CLOSED, PAIR):
+        return False
+    return rule == "shape" or win.single_kind
 
 
 @award("VN-PAT-FULLY-CLOSED", CLOSING, phan=1)

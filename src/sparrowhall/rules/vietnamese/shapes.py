@@ -8,8 +8,6 @@ from typing import Final
 from sparrowhall.hand import jokers, orphans, pairs
 from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG, Hand
 from sparrowhall.hand.jokers import joker_readings
-from sparrowhall.hand.orphans import orphan_readings
-from sparrowhall.hand.pairs import pair_readings
 from sparrowhall.rules.vietnamese.jokers import DOMAINS, domains_with
 from sparrowhall.rules.vietnamese.options import VietnameseOptions
 from sparrowhall.scoring.breakdown import (
@@ -287,14 +285,14 @@ class Win:
             return []
         place = PAIR_PLACE if tile >= 0 else NOWHERE
         return [
-            Shape(PAIRS, [], read.pairs, [], place, read.winning, read.stands)
-            for read in pair_readings(self.hand, domains, tile)
+            Shape(PAIRS, [], kinds_in(read.kinds), [], place, read.winning, read.stands)
+            for read in pairs.readings(self.hand, domains, tile)
         ]
 
     def _orphans(self, domains: list[int], tile: int) -> list[Shape]:
         """The readings as thirteen orphans; they have no wait to speak of."""
         found: list[Shape] = []
-        for read in orphan_readings(self.hand, domains, self.options.orphans_jokers, tile):
+        for read in orphans.readings(self.hand, domains, self.options.orphans_jokers, tile):
             singles = kinds_in(_OUTSIDE & ~BIT[read.pair])
             shape = Shape(ORPHANS, [], [read.pair], singles, NOWHERE, read.winning, read.stands)
             found.append(shape)
