@@ -8,7 +8,7 @@ from sparrowhall.rules.entry import Game
 from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.situation import Situation
 
-GAMES: Final = ["taiwanese"]
+GAMES: Final = ["taiwanese", "vietnamese", "flex"]
 """The games that can be played and scored."""
 
 
@@ -22,6 +22,14 @@ def known(name: str, where: str = "rules") -> str:
 def game(name: str, where: str = "rules") -> Game:
     """A game by its name. Raises ``InputError`` that lists the games if there is none."""
     known(name, where)
+    if name == "vietnamese":
+        from sparrowhall.rules.vietnamese.entry import VIETNAMESE
+
+        return VIETNAMESE
+    if name == "flex":
+        from sparrowhall.rules.flex.entry import FLEX
+
+        return FLEX
     from sparrowhall.rules.taiwanese.entry import TAIWANESE
 
     return TAIWANESE

@@ -30,6 +30,7 @@ def score_command(
     repeats: Annotated[int, typer.Option("--repeats", help="score.help.repeats")] = 0,
     bonus: Annotated[str, typer.Option("--bonus", help="score.help.bonus")] = "",
     safe: Annotated[str, typer.Option("--safe", help="score.help.safe")] = "",
+    feed: Annotated[list[str] | None, typer.Option("--feed", help="score.help.feed")] = None,
     flag: Annotated[list[str] | None, typer.Option("--flag", help="score.help.flag")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", help="score.help.option")] = None,
     preset: Annotated[str, typer.Option("--preset", help="score.help.preset")] = "",
@@ -59,6 +60,7 @@ def score_command(
             bonus=bonus,
             safe=safe,
             flags=flag,
+            feeds=feed,
             options=chosen,
         )
     if isinstance(given, list):

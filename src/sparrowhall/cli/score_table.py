@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from sparrowhall.cli.shorthand import Assumption
-from sparrowhall.scoring.breakdown import ABSORBED, WAIT_NAMES, Line
+from sparrowhall.scoring.breakdown import COUNTED, WAIT_NAMES, Line
 from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.situation import Situation
 from sparrowhall.scoring.transfers import Transfer
@@ -37,6 +37,10 @@ def show_score(
         sets = " ".join(score.voice.show(tiles) for tiles in score.reading.sets)
         key = "reading" if score.reading.pair else "reading_sets"
         console.print(_say(key, lang, sets=sets, pair=told["pair"]), markup=False)
+        if score.reading.jokers:
+            stands = score.reading.jokers.items()
+            jokers = ", ".join([f"{joker} = {kind}" for joker, kind in stands])
+            console.print(_say("jokers", lang, jokers=jokers), markup=False)
         if score.reading.completed:
             wait = SHARED.say(f"score.wait.{WAIT_NAMES[score.reading.wait]}", lang)
             completed = told["completed"]
@@ -54,19 +58,26 @@ def _lines_table(score: Score, lang: str) -> Table:
         table.add_column(_say(column, lang), justify="right" if column == "value" else "left")
     voice = score.voice
     for line in score.lines:
-        absorbed = line.status == ABSORBED
+        inside = line.status != COUNTED
         table.add_row(
             line.rule,
             voice.name(line.rule, lang),
-            f"({line.value})" if absorbed else str(line.value),
+            f"({_value(line, lang)})" if inside else _value(line, lang),
             voice.show(line.tiles),
             voice.why(line, lang),
-            style="dim" if absorbed else "",
+            style="dim" if inside else "",
         )
     units = [f"{n} {SHARED.say(f'score.unit.{unit}', lang)}" for unit, n in score.total.items()]
     table.add_section()
     table.add_row("", _say("total", lang), " ".join(units), "", "", style="bold")
     return table
+
+
+def _value(line: Line, lang: str) -> str:
+    """What a line is worth, with its unit where a game has several."""
+    if not line.unit or not line.value:
+        return str(line.value)
+    return f"{line.value} {SHARED.say(f'score.unit.{line.unit}', lang)}"
 
 
 def _width(line: Line) -> int:

@@ -2,8 +2,8 @@
 
 ``123m456m[EEE](2222p)`` is a hand with melds: square brackets hold what was claimed (a chow, a pong
 or a kong, by its tiles; ``[222+2p]`` is a pong made a kong), round ones a concealed kong. In Flex
-they hold exposed sets, and ``[000j=2s]`` says what a set of jokers reads as. Whatever is left open
-is assumed, and the assumptions are told.
+they hold exposed sets. What a set with jokers reads as follows an equals sign: ``[45s3j=345s]``.
+Whatever is left open is assumed, and the assumptions are told.
 """
 
 import re
@@ -55,33 +55,40 @@ def situation_from_shorthand(
     bonus: str = "",
     safe: str = "",
     flags: list[str] | None = None,
+    feeds: list[str] | None = None,
     options: dict[str, object] | None = None,
 ) -> tuple[dict[str, object], list[Assumption]]:
     """The situation that ``text`` and the options describe, and what was assumed.
 
     ``source`` and ``dealer`` name a seat by its number, or from the winner's chair: ``self``,
     ``right`` (the next to play), ``across``, ``left``; ``source`` may also be ``dealer`` or
-    ``discarder`` (whoever, but not the dealer). Raises ``InputError``.
+    ``discarder`` (whoever, but not the dealer). Vietnamese: ``bonus`` may hold batches, set apart
+    by spaces, those before a bar at the opening (``1j7j | 2f``); ``feeds`` name seat, rule and
+    tiles (``left:suit:9``). Raises ``InputError``.
     """
     assumed: list[Assumption] = []
     seats = _seats(rules, options or {})
     hand, melds = _read_hand(rules, text)
-    hand, flowers = _put_flowers_aside(rules, hand, assumed)
+    hand, flowers = _put_flowers_aside(rules, hand, win, assumed)
     way = _way(by, source, assumed)
     data: dict[str, object] = {
         "rules": rules,
         "options": options or {},
         "melds": melds,
-        "bonus": bonus + "".join(flowers),
+        "bonus": _bonus(bonus, flowers),
         "winner": winner,
         "flags": [_flag(name) for name in flags or []],
     }
+    if feeds:
+        data["feeds"] = [_feed(text, winner, seats) for text in feeds]
     dealing = _dealer(rules, dealer, winner, seats, way, assumed)
     if dealing >= 0:
         data["dealer"] = dealing
     if rules != "flex":
         data["seat_wind"] = seat or _seat_wind(winner, dealing, assumed)
         data["round_wind"] = round or _assume("round_wind", "E", assumed)
+    if rules == "vietnamese" and dealing < 0:  # the seat whose wind is East
+        dealing = (winner - "ESWN".find(str(data["seat_wind"]))) % 4
     if repeats:
         data["repeats"] = repeats
     if safe:
@@ -124,15 +131,18 @@ def _read_hand(rules: str, text: str) -> tuple[list[str], list[dict[str, object]
         if rules == "flex":
             melds.append(_read_set(written))
             continue
+        written, _, named = written.partition("=")
         tiles = _tiles(written.replace("+", ""), "hand")
         if concealed is not None:
             kind = "concealed_kong"
         elif len(tiles) == 4:
             kind = "added_kong" if "+" in written else "open_kong"
         else:
-            numbers = {tile for tile in tiles if CLASS[parse(tile)[0]] == "number"}
+            read = _tiles(named, "hand") if named else tiles
+            numbers = {tile for tile in read if CLASS[parse(tile)[0]] == "number"}
             kind = "chow" if len(numbers) > 1 else "pong"
-        melds.append({"type": kind, "tiles": "".join(tiles)})
+        meld: dict[str, object] = {"type": kind, "tiles": "".join(tiles)}
+        melds.append(meld | {"as": named.strip()} if named else meld)
     rest = _MELD.sub(" ", text)
     stray = re.search(r"[\[\]()]", rest)
     if stray is not None:
@@ -154,15 +164,36 @@ def _seats(rules: str, options: dict[str, object]) -> int:
 
 
 def _put_flowers_aside(
-    rules: str, hand: list[str], assumed: list[Assumption]
+    rules: str, hand: list[str], win: str, assumed: list[Assumption]
 ) -> tuple[list[str], list[str]]:
-    """Flowers written in a Taiwanese hand can only lie aside."""
-    if rules != "taiwanese":
+    """Flowers written in the hand can only lie aside, but in Flex, or if one is won on."""
+    if rules == "flex":
         return hand, []
-    flowers = [tile for tile in hand if CLASS[parse(tile)[0]] == "flower"]
+    flowers = [tile for tile in hand if CLASS[parse(tile)[0]] == "flower" and tile != win]
     if flowers:
         assumed.append(Assumption("flowers", {"tiles": " ".join(flowers)}))
     return [tile for tile in hand if tile not in flowers], flowers
+
+
+def _bonus(text: str, flowers: list[str]) -> object:
+    """The bonus tiles one by one, or in batches if a bar parts the opening from later."""
+    if "|" not in text:
+        return text + "".join(flowers)
+    opening, _, later = text.partition("|")
+    batches = [{"tiles": tiles, "when": "opening"} for tiles in opening.split()]
+    return batches + [{"tiles": tiles, "when": "later"} for tiles in later.split() + flowers]
+
+
+def _feed(text: str, winner: int, seats: int) -> dict[str, object]:
+    """A dangerous feed: ``across:dragon``, ``left:suit:9``."""
+    who, _, rest = text.partition(":")
+    rule, _, tiles = rest.partition(":")
+    if not rule or (tiles and not (tiles.isascii() and tiles.isdigit())):
+        raise InputError("shorthand.feed", {"found": text}, "--feed")
+    if not rule.startswith("VN-"):
+        rule = f"VN-LIAB-{rule.upper()}"
+    feed: dict[str, object] = {"seat": _seat(who, winner, seats, "--feed"), "rule": rule}
+    return feed | {"tiles": int(tiles)} if tiles else feed
 
 
 def _way(by: str, source: str, assumed: list[Assumption]) -> str:

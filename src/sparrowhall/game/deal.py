@@ -76,7 +76,7 @@ class Seat:
         self.river: list[int] = []
         self.drawn = -1  # the tile just drawn, until the discard
         self.can_act = False  # whether this turn began with a draw (or the deal), not a claim
-        self.after_kong = False  # the tile just drawn replaces a kong (flowers between count)
+        self.after_kong = False  # the tile just drawn replaces a kong (bonus tiles between count)
         self.after_bonus = False  # the tile just drawn replaces a bonus tile
         self._waits = -1
 

@@ -162,7 +162,7 @@ class OptionTable:
         )
 
     def rule_id(self, key: str) -> str:
-        """The id under which the guide explains an option: ``TW-OPT-TAI-CAP``."""
+        """The id under which the guide explains an option: the prefix, and its key in capitals."""
         return f"{self.prefix}-{key.upper().replace('_', '-')}"
 
     def to_dict(self) -> dict[str, object]:

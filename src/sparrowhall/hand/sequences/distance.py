@@ -140,9 +140,9 @@ class Outlook:
             own = holdings[step]
             if own == EXPOSED or not helps & BIT[own]:
                 continue
-            for kind, taken in zip(slot.kinds, slot.taken, strict=True):
+            for kind, free in zip(slot.kinds, slot.free(counts), strict=True):
                 # Of two suits only the one with more tiles gains by another.
-                if slot.share != WHOLE or max(counts[kind] - taken, 0) == own:
+                if slot.share != WHOLE or free == own:
                     mask |= BIT[kind]
         return mask
 

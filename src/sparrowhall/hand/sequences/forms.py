@@ -94,6 +94,12 @@ class Slot:
         self.taken: Final = [singles.need[kind] for kind in kinds]
         self.plain: Final = share == WHOLE and not any(self.taken)
 
+    def free(self, counts: list[int]) -> list[int]:
+        """How many tiles of each of its kinds the singles set leaves."""
+        return [
+            max(counts[kind] - taken, 0) for kind, taken in zip(self.kinds, self.taken, strict=True)
+        ]
+
     def key(self) -> tuple[int, ...]:
         """What tells it from another slot."""
         return (self.number, self.share, *self.kinds, *self.taken)

@@ -87,8 +87,7 @@ def holding(slot: Slot, counts: list[int], exposed: list[int]) -> int:
             if counts[kind] > most:
                 most = counts[kind]
         return most
-    for kind, taken in zip(slot.kinds, slot.taken, strict=True):
-        held = max(counts[kind] - taken, 0)
+    for kind, held in zip(slot.kinds, slot.free(counts), strict=True):
         if slot.share != WHOLE:
             return _shared(slot.share, held, exposed[kind])
         if exposed[kind]:
@@ -315,10 +314,10 @@ def _uses(held: Held, suit: int) -> bool:
 
 
 def _kind_in(slot: Slot, counts: list[int], suits: list[int]) -> int:
-    """The kind of a slot's set; a set of jokers alone is of a suit that is used anyway."""
-    best = max(slot.kinds, key=counts.__getitem__)
-    if counts[best]:
-        return best
+    """The kind of a set of a complete hand; jokers alone are of a suit that is used anyway."""
+    for kind, free in zip(slot.kinds, slot.free(counts), strict=True):
+        if free:
+            return kind
     for kind in slot.kinds:
         if suit_of(kind) in suits:
             return kind

@@ -189,13 +189,12 @@ class _Filling:
 
     def _kind(self, slot: Slot) -> int:
         """The kind a slot is best made of: most tiles held, then most left."""
-        best = slot.kinds[0]
-        for kind in slot.kinds:
+        best, most = -1, -1
+        for kind, free in zip(slot.kinds, slot.free(self.held.counts), strict=True):
             if self.held.exposed[kind]:
                 return kind
-            held, most = self.held.counts[kind], self.held.counts[best]
-            if held > most or (held == most and self.left[kind] > self.left[best]):
-                best = kind
+            if free > most or (free == most and self.left[kind] > self.left[best]):
+                best, most = kind, free
         return best
 
     def template(self) -> Template:

@@ -134,14 +134,18 @@ class Flex(RuleSet):
         return decisions
 
     def _sets_with(self, place: FlexSeat, kind: int) -> list[Action]:
-        """Triples and quads, jokers helping, or a set of flowers (AMB-FX-01)."""
+        """Triples and quads, jokers helping, or a set of flowers (AMB-FX-01).
+
+        A call must leave a tile to discard: with none left the hand can only call Mahjong.
+        """
         counts = place.hand.counts
         held = counts[kind]
         smallest = 2 if self.at_table.call_pairs else 3
+        largest = min(held + 1 if kind == FLOWER else 4, place.hand.size)
         if kind == FLOWER:
-            return [claim_set(kind, size, 0) for size in range(smallest, held + 2)]
+            return [claim_set(kind, size, 0) for size in range(smallest, largest + 1)]
         found: list[Action] = []
-        for size in range(smallest, 5):
+        for size in range(smallest, largest + 1):
             most = min(counts[JOKER], size - 1) if size > 2 else 0
             for jokers in range(max(size - 1 - held, 0), most + 1):
                 found.append(claim_set(kind, size, jokers))

@@ -36,7 +36,8 @@ def begin(deal: Deal, options: FlexOptions) -> None:
         ask_pass(deal, 0)
     else:
         n = len(deal.seats)
-        window = PassWindow(-1, {"left": n - 1, "right": 1, "across": n // 2}[options.pass_direction])
+        ways = {"left": n - 1, "right": 1, "across": n // 2}
+        window = PassWindow(-1, ways[options.pass_direction])
         _ask_all(deal, window, PASSED, False, options.pass_jokers)
         deal.window = window
 

@@ -16,6 +16,4 @@ def following(options: FlexOptions, result: Result) -> Plan | None:
     old = result.plan
     if old.number == options.rounds:
         return None
-    return Plan(
-        old.number + 1, (old.dealer + 1) % options.players, old.first_dealer, -1, 0, [], []
-    )
+    return Plan(old.number + 1, (old.dealer + 1) % options.players, old.first_dealer, -1, 0, [], [])

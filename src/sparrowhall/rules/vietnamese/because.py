@@ -16,7 +16,7 @@ from sparrowhall.rules.vietnamese.patterns import (
     WAIT,
 )
 from sparrowhall.rules.vietnamese.shapes import ORPHANS, PAIRS, STANDARD, Win
-from sparrowhall.scoring.breakdown import WAIT_NAMES, Breakdown, Line
+from sparrowhall.scoring.breakdown import NO_WAIT, WAIT_NAMES, Breakdown, Line
 from sparrowhall.scoring.explain import Read, Word, spoken
 from sparrowhall.text.catalog import Catalog
 from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, NATURAL, SUIT_MASKS, TEXT, WIND_MASK, kinds_in
@@ -60,16 +60,16 @@ def explain(win: Win, breakdown: Breakdown) -> None:
             line.tiles = shown(win)
         payer = line.values.get("payer")
         line.values = {**common, "tiles": show(line.tiles), "count": line.value}
-        line.values["how"] = _how(line, breakdown.lines)
+        line.values["how"] = _how(win, line, breakdown.lines)
         if isinstance(payer, int):
             line.values["payer"] = payer
             line.values["chair"] = Word(f"seat.{_CHAIRS[(payer - win.winner) % 4]}")
 
 
-def _how(line: Line, lines: list[Line]) -> Word:
+def _how(win: Win, line: Line, lines: list[Line]) -> Word:
     """What several sentences say differently from case to case."""
-    values: dict[str, object] = {}
-    key = ""
+    values = dict(line.values)
+    key = "nothing"
     if line.rule == PROGRESSIVE:
         inside = [other.rule for other in lines if other.into == PROGRESSIVE]
         threes = len([rule for rule in inside if GROUP[rule] == THREE]) + (WAIT in inside)
@@ -81,7 +81,9 @@ def _how(line: Line, lines: list[Line]) -> Word:
         key = line.unit
     elif line.rule == COLOUR_SET:
         key = "exposed" if line.value == 2 else "held"
-    return Phrase(f"how.{key}" if key else "how.nothing", values)
+    elif line.rule == WAIT:
+        key = "only" if win.wait == NO_WAIT else f"wait_{win.options.wait_rule}"
+    return Phrase(f"how.{key}", values)
 
 
 def read_of(win: Win, breakdown: Breakdown) -> Read | None:

@@ -249,7 +249,7 @@ class Vietnamese(RuleSet):
         if place.no_win & BIT[kind]:
             return False
         if kind >= NATURAL:
-            return place.waits() & NATURAL_MASK != 0
+            return place.waits() & BIT[TONG] != 0
         return place.waits() & BIT[kind] != 0 or (
             kind < nfnl.SUITED and self._mixed_nfnl(place) and place.hand.size % 3 == 1
         )

@@ -325,8 +325,8 @@ class Win:
         self.wait = self._wait_of(shape)
 
     def _wait_of(self, shape: Shape) -> int:
-        """How the winning tile completed the hand; a bonus discard ends no wait."""
-        if shape.place == NOWHERE or self.on_bonus_discard:
+        """How the winning tile completed the hand."""
+        if shape.place == NOWHERE:
             return NO_WAIT
         if shape.place == PAIR_PLACE:
             return PAIR
