@@ -90,9 +90,9 @@ class Flex(RuleSet):
         """Declare Mahjong, swap, discard."""
         place = seat_of(deal, seat)
         actions: list[Action] = []
-        if sequences.is_complete(place.hand, place.at_table.shapes()):
-            if self._worth_enough(deal, self.own_win(deal, seat)):
-                actions.append(WIN)
+        complete = sequences.is_complete(place.hand, place.at_table.shapes())
+        if complete and self._worth_enough(deal, self.own_win(deal, seat)):
+            actions.append(WIN)
         actions += swaps.swaps_of(deal, place)
         actions += compress(DISCARD, place.hand.counts)
         return actions
@@ -147,8 +147,8 @@ class Flex(RuleSet):
         found: list[Action] = []
         for size in range(smallest, largest + 1):
             most = min(counts[JOKER], size - 1) if size > 2 else 0
-            for jokers in range(max(size - 1 - held, 0), most + 1):
-                found.append(claim_set(kind, size, jokers))
+            least = max(size - 1 - held, 0)
+            found += [claim_set(kind, size, jokers) for jokers in range(least, most + 1)]
         return found
 
     def _may_call_mahjong(self, deal: Deal, place: FlexSeat, giver: int, kind: int) -> bool:
@@ -167,7 +167,7 @@ class Flex(RuleSet):
         return bound > 0 and place.distance() - 1 <= bound
 
     def _best_call(self, deal: Deal, winner: Winner) -> list[list[Action]]:
-        """The swaps of the dearest way to win on a call, in a list of one; none if there is none."""
+        """The swaps of the dearest way to win on a call, in a list of one; else no list."""
         trial = deal.clone()
         trial.seats[winner.source].river[-1] |= TAKEN
         place = seat_of(trial, winner.seat)

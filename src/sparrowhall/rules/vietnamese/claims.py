@@ -37,9 +37,7 @@ def pongs(hand: Hand, kind: int, most_jokers: int) -> list[Action]:
 def _pairs(jokers: list[int], counts: list[int]) -> list[tuple[int, int]]:
     pairs: list[tuple[int, int]] = []
     for i, one in enumerate(jokers):
-        for two in jokers[i:]:
-            if one != two or counts[one] > 1:
-                pairs.append((one, two))
+        pairs += [(one, two) for two in jokers[i:] if one != two or counts[one] > 1]
     return pairs
 
 
@@ -57,8 +55,8 @@ def chows(hand: Hand, kind: int, most_jokers: int) -> list[Action]:
         if low < 0 or low // 9 != kind // 9 or low % 9 > 6:
             continue
         one, two = [k for k in (low, low + 1, low + 2) if k != kind]
-        for filled in _fillings(hand, one, two, most_jokers):
-            found.append(chow(kind, filled[0], filled[1], low))
+        fillings = _fillings(hand, one, two, most_jokers)
+        found += [chow(kind, first, second, low) for first, second in fillings]
     return found
 
 

@@ -140,9 +140,9 @@ class Vietnamese(RuleSet):
 
     def _may_win(self, place: VietnameseSeat) -> bool:
         """Whether the tile just drawn (or the dealt hand) wins."""
-        if place.drawn >= 0 and self.at_table.pass_lock == "whole_kind_and_self_draw":
-            if (place.no_win | place.no_pong) & BIT[place.drawn]:
-                return False
+        locks = self.at_table.pass_lock == "whole_kind_and_self_draw" and place.drawn >= 0
+        if locks and (place.no_win | place.no_pong) & BIT[place.drawn]:
+            return False
         return self._complete(place) or self._mixed_nfnl(place)
 
     def _complete(self, place: VietnameseSeat) -> bool:

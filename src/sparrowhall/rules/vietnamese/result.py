@@ -81,25 +81,38 @@ def facts(options: VietnameseOptions, deal: Deal, winner: Winner) -> Win:
 
 def _flags(options: VietnameseOptions, deal: Deal, place: VietnameseSeat, winner: Winner) -> int:
     flags = NFNL_ELIGIBLE if place.eligible else 0
-    calls = deal.claims + deal.kongs
     if winner.by == SELF_DRAW:
-        if place.after_kong and not place.after_bonus:
-            flags |= KONG_REPLACEMENT
-        if place.after_bonus:
-            flags |= BONUS_REPLACEMENT
-        if deal.wall.drawable == 0 and not (place.after_kong or place.after_bonus):
-            flags |= LAST_TILE
-        if not place.river and not calls and place.index != deal.plan.dealer:
-            flags |= FIRST_TURN
-    elif winner.by == DISCARD:
-        if deal.discards == 1:
-            flags |= FIRST_DISCARD
-        if not place.river and not calls and place.index != deal.plan.dealer:
-            flags |= BEFORE_FIRST_DRAW
-        if deal.wall.drawable <= 0:
-            flags |= LAST_TILE
-        if _late_new_discard(options, deal, winner):
-            flags |= LATE_NEW_DISCARD
+        return flags | _draw_flags(deal, place)
+    if winner.by == DISCARD:
+        return flags | _discard_flags(options, deal, place, winner)
+    return flags
+
+
+def _untouched(deal: Deal, place: VietnameseSeat) -> bool:
+    """Whether a non-dealer has not discarded yet, nor anybody called or made a kong."""
+    return not (place.river or deal.claims or deal.kongs) and place.index != deal.plan.dealer
+
+
+def _draw_flags(deal: Deal, place: VietnameseSeat) -> int:
+    """How the winning tile was drawn; flower and joker replacements do not end the first turn."""
+    flags = FIRST_TURN if _untouched(deal, place) else 0
+    if place.after_bonus:
+        return flags | BONUS_REPLACEMENT
+    if place.after_kong:
+        return flags | KONG_REPLACEMENT
+    return flags | LAST_TILE if deal.wall.drawable == 0 else flags
+
+
+def _discard_flags(
+    options: VietnameseOptions, deal: Deal, place: VietnameseSeat, winner: Winner
+) -> int:
+    flags = BEFORE_FIRST_DRAW if _untouched(deal, place) else 0
+    if deal.discards == 1:
+        flags |= FIRST_DISCARD
+    if deal.wall.drawable <= 0:
+        flags |= LAST_TILE
+    if _late_new_discard(options, deal, winner):
+        flags |= LATE_NEW_DISCARD
     return flags
 
 
