@@ -79,12 +79,12 @@ def nearly_pairs(rng: random.Random, exchanged: int) -> Hand:
         ("1122m3344p55sEECC", 0),
         ("1122m3344p55sEEC6j", 0),
         ("1122m3344p55sEEC5j", 1),
-        ("1111m3344p55sEECC", 1),
+        ("1111m3344p55sEECC", 2),
         ("111m13344p55sEECC4j", 1),
         ("1122m3344p55sEE1j7j", 0),
-        ("1122m3344p55sEE2j5j", 2),
+        ("1122m3344p55sEE2j5j", 1),
         ("147m258p369sESWNC", 7),
-        ("147m258p36sE1j2j3j4j5j", 1),
+        ("147m258p36sE1j2j3j4j5j", 2),
     ],
 )
 def test_known_distances_to_seven_pairs(tiles: str, expected: int) -> None:
@@ -100,10 +100,10 @@ def test_distance_to_seven_pairs_counts_exchanges(exchanged: int) -> None:
         assert pairs.is_complete(hand, DOMAINS) == is_seven_pairs(hand)
 
 
-@pytest.mark.parametrize("exchanged", [0, 0, 1])
+@pytest.mark.parametrize("exchanged", [0, 1])
 def test_readings_of_seven_pairs(exchanged: int) -> None:
     rng = random.Random(f"pair readings {exchanged}")
-    for _ in range(80):
+    for _ in range(120):
         hand = nearly_pairs(rng, exchanged)
         winning = rng.choice(hand.tiles())
         found = pairs.readings(hand, DOMAINS, winning)
@@ -189,7 +189,7 @@ def nearly_orphans(rng: random.Random, most: int, exchanged: int) -> Hand:
         ("19m19p19sESWCFFP6j", [1, 1, 1]),
         ("19m19p19sESWCFP5j5j", [0, 0, 2]),
         ("2345678m2345678p", [14, 14, 14]),
-        ("19m19p19s1j2j3j4j5j6j7j5m", [5, 7, 8]),
+        ("19m19p19s1j2j3j4j5j6j7j5m", [4, 6, 8]),
     ],
 )
 def test_known_distances_to_thirteen_orphans(tiles: str, expected: list[int]) -> None:

@@ -10,17 +10,14 @@ from typing import Final
 
 from sparrowhall.errors import IllegalAction, MahjongError
 from sparrowhall.fair import Chance
-from sparrowhall.game import flow
+from sparrowhall.game import flow, standard
 from sparrowhall.game.actions import (
-    ADDED_KONG,
     CHOW_VERB,
-    CHOWS,
     CONCEALED_KONG,
     DISCARD,
     DISCARD_VERB,
     OPEN_KONG,
     OPEN_KONG_VERB,
-    PONG,
     PONG_VERB,
     READY_DISCARD,
     READY_DISCARD_VERB,
@@ -37,7 +34,6 @@ from sparrowhall.hand.distance import is_complete, quick_distance
 from sparrowhall.hand.hand import CHOW as CHOW_MELD
 from sparrowhall.hand.hand import CONCEALED_KONG as CONCEALED
 from sparrowhall.hand.hand import OPEN_KONG as OPEN
-from sparrowhall.hand.hand import PONG as PONG_MELD
 from sparrowhall.hand.hand import Hand, Meld
 from sparrowhall.hand.waits import waits
 from sparrowhall.rules.taiwanese import flowers, plan
@@ -125,8 +121,8 @@ class Taiwanese(RuleSet):
             barred = self._bars_until_discard and place.barred
             if drawn >= 0 and is_complete(place.hand) and not barred:
                 actions.append(WIN)
-            if 4 in counts or place.hand.melds:
-                self._add_kongs(deal, place, actions)
+            if self._may_kong(deal, place.hand):
+                actions += standard.own_kongs(place.hand)
             if self.may_declare(deal, place):
                 self._add_ready(place, actions)
         elif self.at_table.swap_discard_ban:
@@ -137,16 +133,9 @@ class Taiwanese(RuleSet):
         actions += compress(DISCARD, counts)
         return actions
 
-    def _add_kongs(self, deal: Deal, place: TaiwaneseSeat, actions: list[Action]) -> None:
-        hand = place.hand
-        if deal.wall.drawable <= 0 and kongs_of(hand) != 3:  # a fourth needs no replacement
-            return
-        counts = hand.counts
-        if 4 in counts:
-            actions += [CONCEALED_KONG[k] for k in range(NATURAL) if counts[k] == 4]
-        for meld in hand.melds:
-            if meld.type == PONG_MELD and counts[meld.kind]:
-                actions.append(ADDED_KONG[meld.kind])
+    def _may_kong(self, deal: Deal, hand: Hand) -> bool:
+        """A kong needs a tile to replace it, but a player's fourth wins at once (Ruling 3)."""
+        return deal.wall.drawable > 0 or standard.kongs_of(hand) == 3
 
     def _locked_actions(self, deal: Deal, place: TaiwaneseSeat) -> list[Action]:
         """After declaring ready: a winning tile must win, others are discarded (TW-FLOW-READY)."""
@@ -163,7 +152,7 @@ class Taiwanese(RuleSet):
         hand = place.hand
         if self.at_table.locked_concealed_kong == "never" or hand.counts[drawn] != 4:
             return False
-        if deal.wall.drawable <= 0 and kongs_of(hand) != 3:
+        if not self._may_kong(deal, hand):
             return False
         after = hand.clone()
         after.remove(drawn)
@@ -217,7 +206,7 @@ class Taiwanese(RuleSet):
 
     def kong_completed(self, deal: Deal, seat: int, meld: Meld) -> bool:
         """Four kongs of one player win at once (TW-INS-FOUR-KONGS, AMB-TW-12)."""
-        if kongs_of(deal.seats[seat].hand) == 4:
+        if standard.kongs_of(deal.seats[seat].hand) == 4:
             feeder = meld.source if meld.type == OPEN else -1
             flow.end_with_wins(deal, [Winner(seat, FOUR_KONGS, -1, feeder)])
             return True
@@ -255,17 +244,10 @@ class Taiwanese(RuleSet):
     ) -> list[Action]:
         """The melds the seat could claim; none on the last discard, but a fourth kong."""
         hand = place.hand
-        counts = hand.counts
-        held = counts[kind]
         if deal.wall.drawable <= 0:
-            return [OPEN_KONG[kind]] if held == 3 and kongs_of(hand) == 3 else []
-        actions: list[Action] = []
-        if held == 3:
-            actions.append(OPEN_KONG[kind])
-        if held >= 2:
-            actions.append(PONG[kind])
-        if following:
-            actions += [chow for chow in CHOWS[kind] if counts[chow.b] and counts[chow.c]]
+            fourth = hand.counts[kind] == 3 and standard.kongs_of(hand) == 3
+            return [OPEN_KONG[kind]] if fourth else []
+        actions = standard.claims_with(hand, kind, following)
         if self.at_table.swap_discard_ban:
             actions = [claim for claim in actions if leaves_a_discard(hand, claim)]
         return actions
@@ -355,15 +337,6 @@ def let_go(deal: Deal, place: TaiwaneseSeat) -> int:
     if isinstance(window, flow.ClaimWindow) and window.giver != place.index:
         return mask  # whether it wins on the tile on the table is still a secret
     return mask | last
-
-
-def kongs_of(hand: Hand) -> int:
-    """How many kongs a hand has set aside."""
-    count = 0
-    for meld in hand.melds:
-        if meld.is_kong:
-            count += 1
-    return count
 
 
 def banned_discards(verb: int, claimed: int, low: int) -> list[int]:

@@ -10,10 +10,8 @@ from typing import Final
 
 from sparrowhall.errors import MahjongError
 from sparrowhall.fair import Chance
-from sparrowhall.game import flow
+from sparrowhall.game import flow, standard
 from sparrowhall.game.actions import (
-    ADDED_KONG,
-    CONCEALED_KONG,
     DISCARD,
     DISCARD_VERB,
     EXPOSE_VERB,
@@ -128,7 +126,7 @@ class Vietnamese(RuleSet):
                 actions.append(WIN)
             if self._live(deal):
                 actions += exposing.batches(deal, place)
-                self._add_kongs(place, actions)
+                actions += standard.own_kongs(place.hand)
                 self._add_bounces(place, actions)
         elif self.at_table.act_after_claim == "bounce" and self._live(deal):
             self._add_bounces(place, actions)
@@ -159,15 +157,6 @@ class Vietnamese(RuleSet):
         """The mixed form needs no shape (VN-NFNL-MIXED); with one it is an ordinary hand (A05)."""
         shapeless = self.at_table.nfnl_mixed_shape == "any_suited"
         return place.eligible and shapeless and nfnl.mixed_is_open(place.safe, place.hand)
-
-    def _add_kongs(self, place: VietnameseSeat, actions: list[Action]) -> None:
-        counts = place.hand.counts
-        if 4 in counts:
-            actions += [CONCEALED_KONG[kind] for kind in range(NATURAL) if counts[kind] == 4]
-        for meld in place.hand.melds:
-            natural = meld.type == PONG_MELD and all(kind < NATURAL for kind in meld.tiles)
-            if natural and counts[meld.kind]:
-                actions.append(ADDED_KONG[meld.kind])
 
     def _add_bounces(self, place: VietnameseSeat, actions: list[Action]) -> None:
         """A natural tile for a joker in an own exposed pong (VN-FLOW-BOUNCE)."""
