@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Match:
-    """A match of ``rules`` (a game's name).
+    """A match of ``rules``: a game's name, or a rule set of one's own.
 
     ``seed`` (a whole number or a text) fixes every wall; without one a secret seed of 256 bits is
     drawn. ``options`` are table options, ``preset`` a named set of them. ``names`` are the players'
@@ -35,7 +35,7 @@ class Match:
 
     def __init__(
         self,
-        rules: str,
+        rules: str | RuleSet,
         seed: int | str | None = None,
         options: dict[str, object] | None = None,
         preset: str = "",
@@ -44,7 +44,9 @@ class Match:
         _origin: Match | None = None,
     ) -> None:
         origin = _origin
-        self.rules: Final[RuleSet] = origin.rules if origin else rules_of(rules, options, preset)
+        self.rules: Final[RuleSet] = (
+            rules if isinstance(rules, RuleSet) else rules_of(rules, options, preset)
+        )
         self.seed: Final[str] = origin.seed if origin else seed_text(seed)
         self.names: Final[list[str]] = (
             origin.names if origin else seat_names(names, self.rules.seats)
@@ -172,7 +174,7 @@ class Match:
 
     def clone(self) -> Match:
         """An independent copy that knows everything, the walls to come included."""
-        return Match(self.rules.name, _origin=self)
+        return Match(self.rules, _origin=self)
 
     def guess(self, seat: int, rng: random.Random) -> Match:
         """A clone whose hidden tiles are dealt anew to fit what ``seat`` has seen."""
