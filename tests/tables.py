@@ -12,6 +12,7 @@ about anything the test did not set up (as far as the tiles left over allow).
 from __future__ import annotations
 
 import math
+from typing import Self
 
 from sparrowhall.fair import Chance
 from sparrowhall.game import flow
@@ -30,6 +31,7 @@ from sparrowhall.game.actions import (
 )
 from sparrowhall.game.deal import Deal, Plan, Result
 from sparrowhall.game.events import NAMES, Event, Log
+from sparrowhall.game.ruleset import RuleSet
 from sparrowhall.game.view import View
 from sparrowhall.game.wall import Wall
 from sparrowhall.game.windows import Decision
@@ -66,18 +68,18 @@ class Table:
 
     # Playing.
 
-    def do(self, seat: int, words: str) -> Table:
+    def do(self, seat: int, words: str) -> Self:
         """One answer."""
         flow.answer(self.deal, seat, action(words))
         return self
 
-    def all_pass(self) -> Table:
+    def all_pass(self) -> Self:
         """Everybody asked who may pass does, until a turn or a forced answer."""
         while (decision := self._next()) is not None and PASS in decision.actions:
             flow.answer(self.deal, decision.seat, PASS)
         return self
 
-    def idle(self, until: int = -1) -> Table:
+    def idle(self, until: int = -1) -> Self:
         """Everybody does the default until it is the turn of ``until``, or to the end."""
         while (decision := self._next()) is not None:
             if decision.kind == "turn" and decision.seat == until:
@@ -85,11 +87,11 @@ class Table:
             flow.answer(self.deal, decision.seat, decision.default)
         return self
 
-    def discard(self, seat: int, tile: str) -> Table:
+    def discard(self, seat: int, tile: str) -> Self:
         """A discard that nobody claims."""
         return self.do(seat, f"discard {tile}").all_pass()
 
-    def drop(self, seat: int) -> Table:
+    def drop(self, seat: int) -> Self:
         """The default discard (the drawn tile, or the last of the hand), unclaimed."""
         flow.answer(self.deal, seat, self.decision(seat).default)
         return self.all_pass()
@@ -193,25 +195,41 @@ def taiwanese_table(
     be drawn after the deal. Tiles of ``keep_out`` fill no hand.
     """
     rules = rules_of("taiwanese", options)
-    dealt = [parse(hands[seat]) if seat < len(hands) else [] for seat in range(4)]
+    plan = Plan(1, dealer, dealer, round_wind, repeats, parse(seat_winds), [1, 1, 1])
+    sizes = [17 if seat == dealer else 16 for seat in range(4)]
+    return Table(stacked(rules, plan, hands, sizes, draws, tail, drawable, keep_out))
+
+
+def stacked(
+    rules: RuleSet,
+    plan: Plan,
+    hands: list[str],
+    sizes: list[int],
+    draws: str,
+    tail: str,
+    drawable: int | None,
+    keep_out: str = "",
+) -> Deal:
+    """A deal from a wall stacked as ``taiwanese_table`` says; ``sizes`` are the tiles dealt."""
+    seats = len(sizes)
+    dealt = [parse(hands[seat]) if seat < len(hands) else [] for seat in range(seats)]
     head, back = parse(draws), parse(tail)
     left = rules.tiles.tiles()
     for kind in [kind for hand in dealt for kind in hand] + head + back:
         left.remove(kind)
     out = parse(keep_out)
     for seat, hand in enumerate(dealt):
-        _fill(hand, 17 if seat == dealer else 16, left, out)
+        _fill(hand, sizes[seat], left, out)
     tiles: list[int] = []
-    for i in range(4):
-        tiles += dealt[(dealer + i) % 4]
+    for i in range(seats):
+        tiles += dealt[(plan.dealer + i) % seats]
     tiles += head + _spread(left) + back[::-1]
     if drawable is not None:
-        tiles = tiles[: 65 + drawable] + tiles[len(tiles) - rules.reserve() :]
-    plan = Plan(1, dealer, dealer, round_wind, repeats, parse(seat_winds), [1, 1, 1])
+        tiles = tiles[: sum(sizes) + drawable] + tiles[len(tiles) - rules.reserve() :]
     wall = Wall(tiles, rules.reserve())
-    deal = Deal(rules, plan, wall, Log(), [rules.new_seat(seat) for seat in range(4)])
+    deal = Deal(rules, plan, wall, Log(), [rules.new_seat(seat) for seat in range(seats)])
     rules.open(deal)
-    return Table(deal)
+    return deal
 
 
 def _fill(hand: list[int], size: int, left: list[int], keep_out: list[int]) -> None:

@@ -182,7 +182,7 @@ def _set_in(methods: list[ast.FunctionDef]) -> set[str]:
     names = set()
     for method in methods:
         for node in ast.walk(method):
-            stored = isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
-            if stored and ast.unparse(node.value) == "self":
-                names.add(node.attr)
+            match node:
+                case ast.Attribute(value=ast.Name(id="self"), attr=name, ctx=ast.Store()):
+                    names.add(name)
     return names

@@ -6,33 +6,29 @@ import pytest
 
 from sparrowhall.bots import BOTS, make_bot
 from sparrowhall.errors import InputError
+from sparrowhall.games import GAMES
 from sparrowhall.match import Match
 from sparrowhall.text.catalog import LANGUAGES
+from tests.bots.tables import random_match
 
 QUICK: dict[str, object] = {"rounds": 1, "draw_keeps_dealer": False}
+HANDS = [40, 8, 8, 8, 8, 8]
+"""After so many hands each match is cut: bots that seldom win would go on for long."""
 
 
+@pytest.mark.parametrize("rules", GAMES)
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize(
-    "options",
-    [
-        {},
-        {"seven_rob_choice": "offered", "reserve_tiles": 0, "multi_win": "all"},
-        {"swap_discard_ban": True, "locked_concealed_kong": "if_wait_unchanged"},
-        {"passed_win": "until_own_discard_incl_self_draw", "unit": 0},
-    ],
-)
-def test_a_bot_plays_whole_matches_legally(name: str, options: dict[str, object]) -> None:
-    for seed in range(2):
-        match = Match("taiwanese", seed, {**QUICK, **options})
-        bots = [make_bot(name, f"{seed} {seat}") for seat in range(4)]
-        while not match.over:
+def test_a_bot_answers_every_question_of_a_match_at_any_table(name: str, rules: str) -> None:
+    for seed, hands in enumerate(HANDS):
+        match = random_match(rules, seed)
+        bots = [make_bot(name, f"{seed} {seat}") for seat in range(match.seats)]
+        while not match.over and len(match.results) < hands:
             for decision in match.decisions:
                 seat = decision.seat
                 chosen = bots[seat].choose(match.view(seat), decision)
                 assert chosen in decision.actions
                 match.act(seat, chosen)
-        assert sum(match.scores) == 0
+        assert sum(match.scores) == match.seats * match.rules.start_score
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -58,23 +54,25 @@ def test_random_bots_with_other_seeds_differ() -> None:
     assert len({make_bot("random", str(n)).choose(view, decision) for n in range(40)}) > 5
 
 
+@pytest.mark.parametrize("rules", GAMES)
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_depends_on_nothing_hidden(name: str) -> None:
+def test_a_bot_depends_on_nothing_hidden(name: str, rules: str) -> None:
     """The same answer when wall and other hands are dealt anew."""
-    match = Match("taiwanese", "hidden", QUICK)
     rng = random.Random(5)
     compared = 0
-    while not match.over:
-        for decision in match.decisions:
-            seat = decision.seat
-            action = make_bot(name, "x").choose(match.view(seat), decision)
-            if rng.random() < 0.2:
-                other = match.guess(seat, rng)
-                same = other.decision(seat)
-                if same is not None and same.actions == decision.actions:
-                    assert make_bot(name, "x").choose(other.view(seat), same) is action
-                    compared += 1
-            match.act(seat, action)
+    for seed in range(3):
+        match = random_match(rules, seed)
+        while not match.over and len(match.results) < 2:
+            for decision in match.decisions:
+                seat = decision.seat
+                action = make_bot(name, "x").choose(match.view(seat), decision)
+                if rng.random() < 0.2:
+                    other = match.guess(seat, rng)
+                    same = other.decision(seat)
+                    if same is not None and same.actions == decision.actions:
+                        assert make_bot(name, "x").choose(other.view(seat), same) is action
+                        compared += 1
+                match.act(seat, action)
     assert compared > 20
 
 

@@ -11,6 +11,7 @@ from sparrowhall.bots import make_bot
 from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.keyboard import Keyboard
 from sparrowhall.cli.table.look import Look
+from sparrowhall.cli.table.question import Question
 from sparrowhall.cli.table.screen import Screen
 from sparrowhall.game.view import View
 from sparrowhall.game.windows import Decision
@@ -42,7 +43,8 @@ def questions(match: Match) -> Iterator[tuple[View, Decision]]:
 def picture(on: Screen, view: View, decision: Decision, note: str = "") -> list[str]:
     on.speaker.winds = view.plan.seat_winds
     told = ["West discards 5 of characters."] * 9
-    return [line.plain for line in on.lines(view, decision, told, note)]
+    question = Question(view, decision, on.speaker)
+    return [line.plain for line in on.lines(question, told, note)]
 
 
 @pytest.mark.parametrize("unicode", [False, True])
@@ -108,5 +110,5 @@ def test_each_tile_has_the_key_that_discards_it() -> None:
     lines = picture(on, view, decision)
     at = next(i for i, line in enumerate(lines) if line.startswith("  1   2"))
     keys, tiles = lines[at].split(), lines[at - 1].split()
-    labels = on._labels(decision)
+    labels = Question(view, decision, on.speaker).labels()
     assert [show([labels[key].a]) for key in keys] == tiles

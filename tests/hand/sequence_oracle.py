@@ -185,11 +185,17 @@ def agrees(kinds: list[int], reading: tuple[int, ...], singles: Singles, shapes:
 def distance(hand: Hand, shapes: Shapes) -> int:
     """Fourteen less the most tiles of the hand that one target hand has."""
     search = _Search(hand, shapes)
-    for singles in singles_sets(shapes):
-        for row in rows(singles, shapes):
-            for flowers in (False, True):
-                if suits_allow(row, singles, flowers):
-                    search.try_row(row, singles, flowers)
+    tries = [
+        (search.bound(row, singles, flowers), row, singles, flowers)
+        for singles in singles_sets(shapes)
+        for row in rows(singles, shapes)
+        for flowers in (False, True)
+        if suits_allow(row, singles, flowers)
+    ]
+    # The most promising first: the others are soon given up.
+    for bound, row, singles, flowers in sorted(tries, key=lambda one: -one[0]):
+        if bound > search.best:
+            search.try_row(row, singles, flowers)
     return DEAD if search.best < 0 else 14 - search.best
 
 
@@ -198,7 +204,16 @@ Row = list[tuple[int, ...]]
 
 def rows(singles: Singles, shapes: Shapes) -> list[Row]:
     """For each target hand the kinds of its sets; those of numbers as choices of kinds."""
-    key = (singles, *(str(value) for value in vars(shapes).values()))
+    key = (
+        singles,
+        shapes.year,
+        shapes.dragon_split_same_suit,
+        shapes.winds_with_numbers,
+        shapes.like,
+        shapes.double,
+        shapes.opposite_winds,
+        shapes.singles_numbers_reusable,
+    )
     if key not in _rows:
         _rows[key] = list(_make_rows(singles, shapes))
     return _rows[key]
@@ -280,6 +295,13 @@ class _Search:
         self.bare = 0 if shapes.all_joker_sets else 1
         self.exposed = [(meld.kind, len(meld.tiles)) for meld in hand.melds]
         self.best = -1
+
+    def bound(self, row: Row, singles: Singles, flowers: bool) -> int:
+        """No fewer tiles than the target hand can have."""
+        most = (Counter(singles_tiles(singles)) & self.have).total() + self.jokers
+        most += sum(max(self.have[kind] for kind in slot) for slot in row)
+        most += sum(size for _, size in self.exposed) + (self.have[FLOWER] if flowers else 0)
+        return most
 
     def try_row(self, row: Row, singles: Singles, flowers: bool) -> None:
         if sum(kind != FLOWER for kind, _ in self.exposed) > len(row):

@@ -3,13 +3,13 @@
 import random
 
 from sparrowhall.hand.hand import ADDED_KONG, CHOW, PONG, STEP, Hand, Meld, hand_of
-from sparrowhall.tiles.kinds import GROUP, JOKER, NATURAL
+from sparrowhall.tiles.kinds import GROUP, JOKER, KINDS, NATURAL
 from sparrowhall.tiles.notation import parse
 
 
 def keys_of(counts: list[int]) -> list[int]:
     keys = [0] * 6
-    for kind in range(NATURAL):
+    for kind in range(KINDS):
         keys[GROUP[kind]] += counts[kind] * STEP[kind]
     return keys
 

@@ -119,7 +119,7 @@ def test_distance_counts_exchanges(needed: int) -> None:
         )
 
 
-@pytest.mark.parametrize(("needed", "count"), [(0, 100), (1, 100), (2, 25)])
+@pytest.mark.parametrize(("needed", "count"), [(0, 100), (1, 100), (2, 12)])
 def test_distance_against_all_sets_and_pairs(needed: int, count: int) -> None:
     rng = random.Random(f"sets {needed}")
     for turn in range(count):

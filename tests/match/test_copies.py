@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from sparrowhall.game.guess import redeal_hidden
 from sparrowhall.match import Match
 from sparrowhall.rules.taiwanese.seat import HEAVENLY, seat_of
 from tests.properties.driver import check_conservation, play, step
@@ -145,8 +146,6 @@ READY = "123m456m789p234s67sNN"
 
 def guessed_waits(draws: str, plays: int, seat: int) -> list[int]:
     """Waits of seat 1, which announced Heavenly Ready, in guesses of another seat."""
-    from sparrowhall.game.guess import redeal_hidden
-
     table = taiwanese_table(["E", READY], draws).do(1, "announce").discard(0, "E")
     for _ in range(plays):
         table.drop(table.turn)
@@ -176,10 +175,14 @@ def test_a_guessed_locked_hand_waits_for_nothing_it_let_go_by() -> None:
     assert all(not mask & gone for mask in waits)
 
 
+def test_a_locked_seat_may_wait_for_the_tile_it_declared_with() -> None:
+    table = taiwanese_table(["123m456m789p234s567sNN"]).all_pass().do(0, "ready 5s")
+    table.all_pass().drop(1).drop(2)
+    assert table.deal.rules.fits(table.deal, 0)
+
+
 def test_whether_a_locked_seat_waits_for_the_tile_on_the_table_stays_a_secret() -> None:
     # Seat 2 discards 5p, seat 3 may chow it; seat 1 is locked and does not wait for it.
-    from sparrowhall.game.guess import redeal_hidden
-
     table = taiwanese_table(["E", READY, "", "46p"], "S5p").do(1, "announce").discard(0, "E")
     table.drop(1).do(2, "discard 5p")
     assert list(table.asked()) == [3]

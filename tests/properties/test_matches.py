@@ -39,8 +39,9 @@ def _values(key: str) -> st.SearchStrategy[object]:
 
 def _short(options: dict[str, object]) -> dict[str, object]:
     """The same table with an end in sight: random players seldom win, and draws keep the dealer."""
-    repeats = 1 if options["draw_keeps_dealer"] else options["max_repeats"]
-    return options | {"rounds": 1, "max_repeats": repeats}
+    keeps = options["draw_keeps_dealer"] and options["draw_adds_repeat"]
+    repeats = 1 if keeps else options["max_repeats"]
+    return options | {"rounds": 1, "draw_keeps_dealer": keeps, "max_repeats": repeats}
 
 
 OPTION_VALUES = st.fixed_dictionaries({key: _values(key) for key in OPTIONS.options}).map(_short)
@@ -89,6 +90,7 @@ class Watcher:
                 key = (deal.plan.number, place.index)
                 assert place.waits()
                 assert self.waits.setdefault(key, place.waits()) == place.waits()
+                assert deal.rules.fits(deal, place.index), "guesses may fall on the truth"
 
     def _guess(self, seat: int) -> None:
         match = self.match

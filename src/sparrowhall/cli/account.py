@@ -15,7 +15,8 @@ def account(speaker: Speaker, result: Result) -> list[str]:
         score = scored.explain()
         told = [f"{count} {_unit(unit, speaker)}" for unit, count in score.total.items()]
         total = " ".join(told)
-        lines.append(speaker.say("account.total", who=speaker.named(win.seat), total=total))
+        key = "account.total_you" if win.seat == speaker.listener else "account.total"
+        lines.append(speaker.say(key, who=speaker.named(win.seat), total=total))
         lines += [_line(speaker, score, line) for line in score.lines]
         lines.append(_reading(speaker, score, result.reveal[win.seat]))
         lines += [_payment(speaker, score, transfer) for transfer in score.transfers]
@@ -44,8 +45,13 @@ def _reading(speaker: Speaker, score: Score, hand: list[int]) -> str:
         return speaker.say("account.hand", tiles=speaker.tiles(hand))
     sets = [speaker.tiles(tiles) for tiles in score.reading.sets]
     separator = speaker.say("semicolon") if speaker.in_words else "  "
+    key = "account.reading" if score.reading.pair else "account.reading_sets"
     pair = speaker.tiles(score.reading.pair)
-    return speaker.say("account.reading", sets=separator.join(sets), pair=pair)
+    told = speaker.say(key, sets=separator.join(sets), pair=pair)
+    jokers = [f"{joker}={kind}" for joker, kind in score.reading.jokers.items()]
+    if jokers and not speaker.in_words:
+        told += " " + speaker.say("account.jokers", jokers=speaker.say("comma").join(jokers))
+    return told
 
 
 def _payment(speaker: Speaker, score: Score, transfer: Transfer) -> str:

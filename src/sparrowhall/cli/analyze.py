@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sparrowhall.analysis.analyze import Analysis, analyze
-from sparrowhall.cli.common import Json, Lang, print_json, say
+from sparrowhall.cli.common import Json, Lang, options_of, print_json, say
 from sparrowhall.cli.language import checked_language
-from sparrowhall.games import known
-from sparrowhall.hand.waits import Discard
-from sparrowhall.tiles.kinds import kinds_in
-from sparrowhall.tiles.notation import show
+from sparrowhall.cli.outlook import listed, summary_lines, target_lines
+from sparrowhall.cli.shorthand import read_hand
+from sparrowhall.cli.speech import EVERYBODY, Speaker
+from sparrowhall.games import game, known
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -20,63 +20,51 @@ def analyze_command(
     rules: Annotated[str, typer.Argument(help="cli.analyze.rules")],
     hand: Annotated[list[str], typer.Argument(help="cli.analyze.hand")],
     melds: Annotated[str, typer.Option("--melds", help="cli.analyze.melds")] = "",
+    option: Annotated[list[str] | None, typer.Option("--option", help="cli.play.option")] = None,
+    preset: Annotated[
+        str, typer.Option("--preset", help="cli.play.preset", show_default=False)
+    ] = "",
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Analyse a hand."""
     language = checked_language(lang)
     known(rules)
-    found = analyze(rules, " ".join(hand), [_meld(word) for word in melds.split()])
+    brackets = [word if word[0] in "[(" else f"[{word}]" for word in melds.split()]
+    tiles, read = read_hand(rules, " ".join([*hand, *brackets]))
+    wanted = [{key: str(value) for key, value in meld.items()} for meld in read]
+    found = analyze(rules, "".join(tiles), wanted, options_of(option or []), preset)
     if as_json:
         print_json(found.to_dict())
     else:
-        _print(found, language)
+        _print(found, Speaker(game(rules), [], EVERYBODY, language, False))
 
 
-def _meld(text: str) -> dict[str, str]:
-    """A meld by its tiles; ``analyze`` refuses what is none."""
-    tiles = "".join(text.split())
-    honours = [letter for letter in tiles if letter in "ESWNCFP"]
-    digits = [letter for letter in tiles if letter.isdigit()]
-    if len(honours) + len(digits) == 4:
-        return {"type": "open_kong", "tiles": tiles}
-    alike = len({*honours, *digits}) == 1
-    return {"type": "pong" if alike else "chow", "tiles": tiles}
-
-
-def _print(found: Analysis, language: str) -> None:
+def _print(found: Analysis, speaker: Speaker) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
-    left = sum(found.left[kind] for kind in kinds_in(found.useful))
-    tiles = _tiles(found.useful)
-    if found.distance == 0:
-        told = say("analyze.complete", language)
-    elif found.waits:
-        told = say("analyze.ready", language, tiles=tiles, left=left)
-    else:
-        told = say("analyze.away", language, distance=found.distance)
-    console.print(told, style="bold", markup=False)
-    if found.distance and not found.waits:
-        console.print(say("analyze.useful", language, tiles=tiles, left=left), markup=False)
+    first, *rest = summary_lines(found, speaker)
+    console.print(first, style="bold", markup=False)
+    for line in rest:
+        console.print(line, markup=False)
     if found.discards:
-        _print_discards(console, found.discards, language)
+        _print_discards(console, found, speaker)
+    for line in target_lines(found, speaker):
+        console.print(line, markup=False)
 
 
-def _print_discards(console: "Console", discards: list[Discard], language: str) -> None:
+def _print_discards(console: "Console", found: Analysis, speaker: Speaker) -> None:
     from rich.table import Table
 
     table = Table()
     for column in ("discard", "distance", "left", "tiles"):
         right = column in ("distance", "left")
-        table.add_column(say(f"analyze.{column}", language), justify="right" if right else "left")
-    best = discards[0]
-    for one in discards:
+        word = say(f"analyze.{column}", speaker.language)
+        table.add_column(word, justify="right" if right else "left")
+    best = found.discards[0]
+    for one in found.discards:
         equal = one.distance == best.distance and one.left == best.left
-        cells = [show([one.kind]), str(one.distance), str(one.left), _tiles(one.useful)]
-        table.add_row(*cells, style="bold" if equal else "")
+        cells = [str(one.distance), str(one.left), listed(one.useful, speaker)]
+        table.add_row(speaker.tile(one.kind), *cells, style="bold" if equal else "")
     console.print(table)
-
-
-def _tiles(mask: int) -> str:
-    return " ".join([show([kind]) for kind in kinds_in(mask)])

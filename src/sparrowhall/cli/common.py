@@ -26,7 +26,13 @@ def print_json(value: object) -> None:
 def message(error: MahjongError, language: str) -> str:
     """An error in a line: where it is, and what it is."""
     sentence = error.say(language)
-    return f"{error.where}: {sentence}" if error.where else sentence
+    return f"{_where(error, language)}: {sentence}" if error.where else sentence
+
+
+def _where(error: MahjongError, language: str) -> str:
+    """Where an error is; the line of a record in words of the language."""
+    word, _, number = error.where.partition(" ")
+    return say("line", language, number=number) if word == "line" else error.where
 
 
 def error_dict(error: MahjongError, language: str) -> dict[str, object]:

@@ -14,10 +14,12 @@ from sparrowhall.cli.speech import EVERYBODY, Speaker
 from sparrowhall.errors import InputError, RecordError
 from sparrowhall.game.actions import (
     ANNOUNCE_VERB,
+    CHOOSE_VERB,
     CHOW_VERB,
     OPEN_KONG_VERB,
     PASS_VERB,
     PONG_VERB,
+    SET_VERB,
     WIN_VERB,
     action,
 )
@@ -25,7 +27,10 @@ from sparrowhall.game.events import ANSWER, DEAL_BEGINS, PAID, Event
 from sparrowhall.games import game
 from sparrowhall.match import Match
 
-_CLAIMS: Final = [PASS_VERB, CHOW_VERB, PONG_VERB, OPEN_KONG_VERB, WIN_VERB, ANNOUNCE_VERB]
+_CLAIMS: Final = [
+    *[PASS_VERB, CHOW_VERB, PONG_VERB, OPEN_KONG_VERB, SET_VERB, WIN_VERB],
+    *[ANNOUNCE_VERB, CHOOSE_VERB],
+]
 """Answers worth telling: those to a question. What a discard leads to is an event of its own."""
 
 
@@ -61,6 +66,11 @@ def _number(text: str, where: str, least: int, most: int) -> int:
     return int(text)
 
 
+def _distinct(names: list[str]) -> list[str]:
+    """The names of the players, those that several have with the number of the seat."""
+    return [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names)]
+
+
 class Retelling:
     """A match told from its events: as one seat saw it, or with everything open."""
 
@@ -69,7 +79,7 @@ class Retelling:
         self.listener: Final = listener
         self.deal: Final = deal
         known = game(match.rules.name)
-        self.speaker: Final = Speaker(known, match.names, listener, language, False)
+        self.speaker: Final = Speaker(known, _distinct(match.names), listener, language, False)
 
     def events(self) -> list[tuple[int, Event]]:
         """The events to tell, each with the number of its deal."""

@@ -70,15 +70,14 @@ class Book:
 
     def _hand(self, situation: dict[str, object]) -> str:
         """The example in the shorthand of ``sparrow score``, and how it was won."""
-        melds, win = situation["melds"], situation["win"]
+        melds, win = situation.get("melds", []), situation["win"]
         assert isinstance(melds, list)
         assert isinstance(win, dict)
         words = [str(situation["hand"])]
         for meld in melds:
             concealed = meld["type"] == "concealed_kong"
             words.append(f"({meld['tiles']})" if concealed else f"[{meld['tiles']}]")
-        if situation["bonus"]:
-            words.append(str(situation["bonus"]))
+        words += _set_aside(situation.get("bonus"))
         how = say(f"rules.by.{win['by']}", self.language, tile=win.get("tile", ""))
         return f"`{' '.join(words)}`, {how}"
 
@@ -115,6 +114,15 @@ class Book:
         entries = [self.entry(paragraph) for paragraph in self.guide.paragraphs.values()]
         head: dict[str, object] = {"rules": self.game.name, "title": self.title}
         return head | self.game.options.to_dict() | {"paragraphs": entries}
+
+
+def _set_aside(bonus: object) -> list[str]:
+    """The bonus tiles of an example; of batches, those before a bar were shown at the opening."""
+    if not isinstance(bonus, list):
+        return [bonus] if isinstance(bonus, str) and bonus else []
+    opening = [batch["tiles"] for batch in bonus if batch["when"] == "opening"]
+    later = [batch["tiles"] for batch in bonus if batch["when"] == "later"]
+    return [*opening, "|", *later]
 
 
 def _list(books: list[Book], as_json: bool) -> None:

@@ -31,6 +31,7 @@ def score_command(
     bonus: Annotated[str, typer.Option("--bonus", help="score.help.bonus")] = "",
     safe: Annotated[str, typer.Option("--safe", help="score.help.safe")] = "",
     feed: Annotated[list[str] | None, typer.Option("--feed", help="score.help.feed")] = None,
+    also: Annotated[list[str] | None, typer.Option("--also", help="cli.score.also")] = None,
     flag: Annotated[list[str] | None, typer.Option("--flag", help="score.help.flag")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", help="score.help.option")] = None,
     preset: Annotated[str, typer.Option("--preset", help="score.help.preset")] = "",
@@ -61,6 +62,7 @@ def score_command(
             safe=safe,
             flags=flag,
             feeds=feed,
+            also=also,
             options=chosen,
         )
     if isinstance(given, list):

@@ -56,6 +56,7 @@ def situation_from_shorthand(
     safe: str = "",
     flags: list[str] | None = None,
     feeds: list[str] | None = None,
+    also: list[str] | None = None,
     options: dict[str, object] | None = None,
 ) -> tuple[dict[str, object], list[Assumption]]:
     """The situation that ``text`` and the options describe, and what was assumed.
@@ -64,11 +65,12 @@ def situation_from_shorthand(
     ``right`` (the next to play), ``across``, ``left``; ``source`` may also be ``dealer`` or
     ``discarder`` (whoever, but not the dealer). Vietnamese: ``bonus`` may hold batches, set apart
     by spaces, those before a bar at the opening (``1j7j | 2f``); ``feeds`` name seat, rule and
-    tiles (``left:suit:9``). Raises ``InputError``.
+    tiles (``left:suit:9``). Flex: ``also`` names the seats that won on the same discard. Raises
+    ``InputError``.
     """
     assumed: list[Assumption] = []
     seats = _seats(rules, options or {})
-    hand, melds = _read_hand(rules, text)
+    hand, melds = read_hand(rules, text)
     hand, flowers = _put_flowers_aside(rules, hand, win, assumed)
     way = _way(by, source, assumed)
     data: dict[str, object] = {
@@ -101,9 +103,14 @@ def situation_from_shorthand(
         fact["tile"] = _winning_tile(rules, hand, melds, win, assumed)
     elif win:
         fact["tile"] = win
-    data["win"] = fact
+    data["win"] = fact | _also(also or [], winner, seats)
     data["hand"] = "".join(hand)
     return data, assumed
+
+
+def _also(words: list[str], winner: int, seats: int) -> dict[str, object]:
+    """The other winners on the same discard."""
+    return {"also": [_seat(word, winner, seats, "--also") for word in words]} if words else {}
 
 
 def _assume(key: str, wind: str, assumed: list[Assumption]) -> str:
@@ -122,8 +129,11 @@ def _tiles(text: str, where: str) -> list[str]:
     return [show_kind(kind, numbered) for kind in kinds]
 
 
-def _read_hand(rules: str, text: str) -> tuple[list[str], list[dict[str, object]]]:
-    """The concealed tiles, and the melds in brackets."""
+def read_hand(rules: str, text: str) -> tuple[list[str], list[dict[str, object]]]:
+    """The concealed tiles, and the melds in brackets as objects of the scoring JSON.
+
+    Raises ``InputError``.
+    """
     melds: list[dict[str, object]] = []
     for found in _MELD.finditer(text):
         open_, concealed = found.group(1), found.group(2)

@@ -40,12 +40,12 @@ from sparrowhall.game.events import (
     Event,
 )
 from sparrowhall.game.view import View
-from sparrowhall.hand.hand import MELD_NAMES
+from sparrowhall.hand.hand import CHOW, MELD_NAMES, PONG, SET, Meld
 from sparrowhall.rules.entry import Game
 from sparrowhall.scoring.facts import BY_NAMES
 from sparrowhall.text.catalog import SHARED
-from sparrowhall.tiles.kinds import NATURAL, TEXT
-from sparrowhall.tiles.notation import show, show_kind
+from sparrowhall.tiles.kinds import JOKER, NATURAL, TEXT
+from sparrowhall.tiles.notation import parse, show, show_kind
 
 EVERYBODY: Final = -1
 """The listener who sits nowhere."""
@@ -77,15 +77,13 @@ class Speaker:
     # Words.
 
     def say(self, key: str, **values: object) -> str:
-        """A sentence of the catalogue ``table``."""
-        return SHARED.say(f"table.{key}", self.language, values)
+        """A sentence of the catalogue ``table``: the game's own, else the shared one."""
+        catalog = self.game.voice.catalog if self.has_own(key) else SHARED
+        return catalog.say(f"table.{key}", self.language, values)
 
-    def of_game(self, key: str, otherwise: str) -> str:
-        """A sentence of the game's own catalogue ``table``, or else a shared one."""
-        catalog = self.game.voice.catalog
-        if catalog.has(f"table.{key}"):
-            return catalog.say(f"table.{key}", self.language)
-        return self.say(otherwise)
+    def has_own(self, key: str) -> bool:
+        """Whether the game has a sentence of its own in its catalogue ``table``."""
+        return self.game.voice.catalog.has(f"table.{key}")
 
     def tile(self, kind: int) -> str:
         """A tile."""
@@ -102,7 +100,21 @@ class Speaker:
             return self.say("none")
         if not self.in_words:
             return show(kinds, self.game.tiles.numbered_dragons)
-        return self.say("comma").join([self.tile(kind) for kind in sorted(kinds)])
+        return self.say("comma").join([self.tile(kind) for kind in self.arranged(kinds)])
+
+    def arranged(self, kinds: list[int]) -> list[int]:
+        """Tiles in the order of the notation: where dragons are numbers, each with its suit."""
+        return parse(show(kinds, self.game.tiles.numbered_dragons))
+
+    def meld(self, meld: Meld) -> str:
+        """The tiles of a meld, and what it reads as where jokers leave that open."""
+        tiles = self.tiles(list(meld.tiles))
+        reading = reading_of(meld)
+        if not reading:
+            return tiles
+        return self.say(
+            "meld_words" if self.in_words else "meld", tiles=tiles, reading=self.tiles(reading)
+        )
 
     def wind(self, kind: int) -> str:
         """The word for a wind, "" if there is none."""
@@ -117,6 +129,12 @@ class Speaker:
     def whom(self, seat: int) -> str:
         """A player as the object of a sentence."""
         return self.say("who.you_object") if seat == self.listener else self.who(seat)
+
+    def whose(self, seat: int) -> str:
+        """A player as the owner of something."""
+        if seat == self.listener:
+            return self.say("who.your")
+        return self.say("who.of", who=self.who(seat))
 
     def named(self, seat: int) -> str:
         """A player with wind and name."""
@@ -140,7 +158,8 @@ class Speaker:
         if what == WON:
             return self._won(event)
         if what == EXHAUSTED:
-            return self.of_game(f"exhausted.{event.value}", "exhausted")
+            own = f"exhausted.{event.value}"
+            return self.say(own if self.has_own(own) else "exhausted")
         if what == PAID:
             return self._points("paid", list(event.tiles), "{:+d}")
         if what == ANSWER:
@@ -163,10 +182,11 @@ class Speaker:
                 key += "_seen"
                 values["tiles"] = self.tiles(list(event.tiles))
         elif what == READY:
-            values["what"] = self.of_game(f"ready.{event.value}", "ready")
+            own = f"ready.{event.value}"
+            values["what"] = self.say(own if self.has_own(own) else "ready")
         elif what in (SWAPPED, RIVER_SWAPPED):
             values["taken"] = self.tile(event.tiles[0])
-            values["from"] = self.whom(event.tiles[1])
+            values["whose"] = self.whose(event.tiles[1])
         side = "you" if event.seat == self.listener else "other"
         return self.say(f"event.{key}_{side}", **values)
 
@@ -206,11 +226,14 @@ class Speaker:
         assert meld is not None
         side = "you" if event.seat == self.listener else "other"
         values: dict[str, object] = {"who": self.who(event.seat)}
-        values["tiles"] = self.tiles(list(meld.tiles))
+        values["tiles"] = self.meld(meld)
         values["tile"] = self.tile(meld.claimed if meld.claimed >= 0 else meld.kind)
         if meld.source >= 0:
             values["from"] = self.whom(meld.source)
-        return self.say(f"event.{MELD_NAMES[meld.type]}_{side}", **values)
+        key = MELD_NAMES[meld.type]
+        if meld.type == PONG and reading_of(meld):
+            key = "pong_with"
+        return self.say(f"event.{key}_{side}", **values)
 
     def _won(self, event: Event) -> str:
         side = "you" if event.seat == self.listener else "other"
@@ -241,25 +264,27 @@ class Speaker:
     def action(self, chosen: Action) -> str:
         """An action as a choice: ``discard 5m``."""
         verb, key = chosen.verb, VERBS[chosen.verb]
-        if chosen.a < 0 and self.game.voice.catalog.has(f"table.action.{key}"):
-            return self.of_game(f"action.{key}", f"action.{key}")
-        if verb == CHOOSE_VERB:
-            return self.say("action.choose", number=chosen.a)
         values: dict[str, object] = {}
-        if chosen.a >= 0:
+        if verb == CHOOSE_VERB:
+            values["number"] = chosen.a
+        elif chosen.a >= 0:
             values["tile"] = self.tile(chosen.a)
         if verb in (CHOW_VERB, PONG_VERB):
             values["tiles"] = self.tiles([chosen.b, chosen.c])
             if max(chosen.b, chosen.c) >= NATURAL:  # a joker stands for something
                 key += "_as"
-                values["low"] = self.tile(chosen.d) if chosen.d >= 0 else ""
+                low = chosen.d
+                values["reading"] = self.tiles([low, low + 1, low + 2]) if low >= 0 else ""
         elif verb in (EXPOSE_VERB, GIVE_VERB):
             values["tiles"] = self.tiles(chosen.tiles())
+            if not chosen.tiles():
+                key += "_unseen"
         elif verb in (SWAP_VERB, RIVER_SWAP_VERB):
             values["taken"] = self.tile(chosen.b)
-            values["from"] = self.whom(chosen.c) if chosen.c >= 0 else ""
+            values["whose"] = self.whose(chosen.c) if chosen.c >= 0 else ""
         elif verb == SET_VERB:
-            values.update(count=chosen.b, jokers=chosen.c)
+            naturals = [chosen.a] * (chosen.b - chosen.c)
+            values["tiles"] = self.tiles(naturals + [JOKER] * chosen.c)
         return self.say(f"action.{key}", **values)
 
     def refusal(self, error: MahjongError, chosen: Action | None = None) -> str:
@@ -270,9 +295,21 @@ class Speaker:
 
     def standing(self, view: View, seat: int) -> str:
         """What the game shows publicly of a seat, such as a ready declaration."""
-        catalog = self.game.voice.catalog
-        words = [f"table.standing.{key}.{value}" for key, value in view.standing(seat).items()]
-        return " ".join([catalog.say(word, self.language) for word in words if catalog.has(word)])
+        words = [f"standing.{key}.{value}" for key, value in view.standing(seat).items()]
+        return " ".join([self.say(word) for word in words if self.has_own(word)])
+
+
+def reading_of(meld: Meld) -> list[int]:
+    """The tiles a meld with jokers reads as; [] if its tiles say it themselves.
+
+    A set beside whose jokers a natural tile lies says it too.
+    """
+    natural = [kind for kind in meld.tiles if kind < NATURAL]
+    if len(natural) == len(meld.tiles) or meld.kind >= NATURAL or (meld.type == SET and natural):
+        return []
+    if meld.type == CHOW:
+        return [meld.kind, meld.kind + 1, meld.kind + 2]
+    return [meld.kind] * len(meld.tiles)
 
 
 _KEYS: Final = {
@@ -289,3 +326,15 @@ _KEYS: Final = {
     SWAPPED: "swapped",
 }
 """Which sentence tells an event of one seat."""
+
+
+def batches(view: View, seat: int) -> tuple[list[list[int]], list[list[int]]]:
+    """The batches in which a seat has set tiles aside, those of the opening and later ones.
+
+    Two empty lists where the game has no batches.
+    """
+    told = view.standing(seat).get("batches")
+    found: tuple[list[list[int]], list[list[int]]] = ([], [])
+    for batch in told if isinstance(told, list) else []:
+        found[batch["when"] != "opening"].append(parse(batch["tiles"]))
+    return found

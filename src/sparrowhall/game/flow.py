@@ -350,11 +350,13 @@ def exhaust(deal: Deal, why: int = 0) -> None:
 
 def end_with_wins(deal: Deal, wins: list[Winner]) -> None:
     """End with one winner or several; a tile won on is already in their hands."""
-    deal.rules.before_win(deal, wins)
+    standing: list[Winner] = []
     for win in wins:
-        tiles = (*deal.seats[win.seat].hand.tiles(), win.source)
-        deal.log.add(Event(WON, win.seat, win.tile, win.by, tiles))
-    _finish(deal, wins)
+        if deal.rules.win_stands(deal, win):
+            tiles = (*deal.seats[win.seat].hand.tiles(), win.source)
+            deal.log.add(Event(WON, win.seat, win.tile, win.by, tiles))
+            standing.append(win)
+    _finish(deal, standing)
 
 
 def _finish(deal: Deal, wins: list[Winner]) -> None:

@@ -27,9 +27,13 @@ def redeal_hidden(deal: Deal, seat: int, rng: random.Random) -> None:
     for other in others:
         pool += deal.seats[other].hand.tiles()
     rng.shuffle(pool)
+    known = [deal.rules.known_tiles(deal, seat, place.index) for place in deal.seats]
+    for other in others:
+        for kind in known[other]:
+            pool.remove(kind)
     ready = [other for other in others if deal.rules.must_be_ready(deal, other)]
     for other in ready + [other for other in others if other not in ready]:
-        _redeal_hand(deal, other, pool, rng, other in ready)
+        _redeal_hand(deal, other, known[other], pool, rng, other in ready)
     fresh = Wall(wall.tiles[: wall.head] + pool + wall.tiles[wall.tail + 1 :], wall.reserve)
     fresh.head, fresh.tail = wall.head, wall.tail
     deal.wall = fresh
@@ -40,14 +44,20 @@ def redeal_hidden(deal: Deal, seat: int, rng: random.Random) -> None:
 
 
 def _redeal_hand(
-    deal: Deal, seat: int, pool: list[int], rng: random.Random, must_be_ready: bool
+    deal: Deal,
+    seat: int,
+    known: list[int],
+    pool: list[int],
+    rng: random.Random,
+    must_be_ready: bool,
 ) -> None:
-    """Replace a concealed hand by tiles from the pool; ``pool`` loses them."""
+    """Fill up what is ``known`` of a concealed hand with tiles from the pool, which loses them."""
     place = deal.seats[seat]
     hand = place.hand
     size = hand.size
     allowed = deal.rules.may_be_hidden(deal, seat)
     at_rest = size - 1 if size % 3 == 2 else size
+    at_rest = max(at_rest - len(known), 0)
     fitting = [kind for kind in pool if allowed & BIT[kind]]
     chosen: list[int] = []
     for _ in range(TRIES):
@@ -57,7 +67,7 @@ def _redeal_hand(
             chosen = _ready_tiles(fitting, at_rest, rng)
         else:
             chosen = rng.sample(fitting, at_rest)
-        for kind in chosen:
+        for kind in known + chosen:
             hand.add(kind)
         place.hand_changed()
         if len(chosen) == at_rest and deal.rules.fits(deal, seat):

@@ -114,6 +114,16 @@ def _flag(given: object) -> bool | None:
     return False if given == "false" else None
 
 
+def choice(key: str, *values: object) -> Option:
+    """An option that takes one of ``values``; the first is the default."""
+    return Option(key, CHOICE, values[0], list(values))
+
+
+def flag(key: str, default: bool = False) -> Option:
+    """An option that is true or false."""
+    return Option(key, FLAG, default)
+
+
 def spell(value: object) -> str:
     """A value as people write it on a command line."""
     if value is None:
@@ -173,3 +183,33 @@ class OptionTable:
             form["rule"] = self.rule_id(key)
             forms.append(form)
         return {"options": forms, "presets": {n: dict(v) for n, v in self.presets.items()}}
+
+
+class TableOptions:
+    """What one table has chosen; a game's subclass has every option as an attribute of its type.
+
+    ``values`` are those of ``table.read``, or None for the defaults.
+    """
+
+    def __init__(self, table: OptionTable, values: dict[str, object] | None) -> None:
+        self._values: Final = table.read() if values is None else values
+
+    def to_dict(self) -> dict[str, object]:
+        """Every option and its value."""
+        return dict(self._values)
+
+    def _word(self, key: str) -> str:
+        value = self._values[key]
+        assert isinstance(value, str)
+        return value
+
+    def _number(self, key: str) -> int:
+        value = self._values[key]
+        assert isinstance(value, int)
+        return value
+
+    def _limit(self, key: str) -> int | None:
+        return None if self._values[key] is None else self._number(key)
+
+    def _on(self, key: str) -> bool:
+        return self._values[key] is True

@@ -184,8 +184,11 @@ class RuleSet:
 
     # The end.
 
-    def before_win(self, deal: Deal, wins: list[Winner]) -> None:
-        """Told of the winners before their hands are shown: a last chance to mend them."""
+    def win_stands(self, deal: Deal, win: Winner) -> bool:
+        """Told of each winner, best claim first, before the hand is shown: a last chance to mend
+        it. False if nothing is won after what the winners before have done; never so for the first.
+        """
+        return True
 
     def settle(self, deal: Deal, wins: list[Winner]) -> Result:
         """What the deal came to; ``wins`` is empty after a draw."""
@@ -204,6 +207,10 @@ class RuleSet:
         return {}
 
     # What may be hidden where, for searching bots.
+
+    def known_tiles(self, deal: Deal, viewer: int, other: int) -> list[int]:
+        """The tiles that ``viewer`` (-1: an onlooker) knows to be in the hand of ``other``."""
+        return []
 
     def may_be_hidden(self, deal: Deal, seat: int) -> int:
         """The kinds that can be in this seat's concealed hand, as others must assume."""

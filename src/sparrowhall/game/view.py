@@ -90,6 +90,11 @@ class View:
         """What this game shows publicly of a seat, such as a ready declaration."""
         return self._deal.rules.public_facts(self._deal, seat)
 
+    @property
+    def own(self) -> dict[str, object]:
+        """What this game tells the seat alone of its standing, beside its tiles."""
+        return self._deal.rules.own_facts(self._deal, self.seat) if self.seat >= 0 else {}
+
     def unseen(self) -> list[int]:
         """How many copies of each kind this seat has not seen: in the wall or in other hands."""
         left = self._deal.rules.tiles.counts[:]

@@ -18,8 +18,8 @@ SET: Final = 5  # Flex: two to four equal tiles, or flowers
 
 MELD_NAMES: Final = ["chow", "pong", "open_kong", "added_kong", "concealed_kong", "set"]
 
-STEP: Final[list[int]] = [5 ** (RANK[k] - 1) if GROUP[k] != SPECIAL else 0 for k in range(KINDS)]
-"""What one tile of each kind adds to the key of its group."""
+STEP: Final[list[int]] = [5 ** (RANK[k] - 1) if GROUP[k] != SPECIAL else 1 for k in range(KINDS)]
+"""What one tile of each kind adds to the key of its group; bonus tiles are merely counted."""
 
 
 class Meld:
@@ -69,7 +69,7 @@ class Hand:
     def __init__(self, sets: int) -> None:
         self.sets = sets
         self.counts: list[int] = [0] * KINDS
-        self.keys: list[int] = [0] * 6  # five keys; the last is never read
+        self.keys: list[int] = [0] * 6  # five keys, and how many bonus tiles are held
         self.size = 0
         self.melds: list[Meld] = []
         self.melded: list[int] = [0] * KINDS

@@ -11,13 +11,22 @@ from sparrowhall.hand.domains import Domains, Stands, domains_of
 from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.joker_tables import GROUPS
 from sparrowhall.hand.shortage import NONE
-from sparrowhall.tiles.kinds import BIT, GROUP, HONOR_MASK, TERMINAL_MASK, kinds_in, mask_of
+from sparrowhall.tiles.kinds import (
+    BIT,
+    GROUP,
+    HONOR_MASK,
+    NATURAL,
+    TERMINAL_MASK,
+    kinds_in,
+    mask_of,
+)
 
 ALLOWED: Final = "allowed"
 PAIR_ONLY: Final = "pair_only"
 NEVER: Final = "never"
 
 ORPHANS: Final[list[int]] = kinds_in(TERMINAL_MASK | HONOR_MASK)
+SIMPLES: Final[list[int]] = [kind for kind in range(NATURAL) if kind not in ORPHANS]
 SIZE: Final = len(ORPHANS) + 1
 
 
@@ -31,11 +40,16 @@ def distance(hand: Hand, domains: list[int], jokers: str = ALLOWED) -> int:
 
 def is_complete(hand: Hand, domains: list[int], jokers: str = ALLOWED) -> bool:
     """Whether the 14 tiles are thirteen orphans."""
-    return hand.size == SIZE and distance(hand, domains, jokers) == 0
+    if hand.size != SIZE or any(hand.counts[kind] for kind in SIMPLES):
+        return False
+    return distance(hand, domains, jokers) == 0
 
 
 def waits(hand: Hand, domains: list[int], jokers: str = ALLOWED) -> int:
     """The mask of kinds that complete a hand of 13 tiles, jokers among them; 0 if not ready."""
+    at_rest = hand.size < SIZE  # and then no tile is to spare
+    if at_rest and any(hand.counts[kind] for kind in SIMPLES):
+        return 0
     return useful(hand, domains, jokers) if distance(hand, domains, jokers) == 1 else 0
 
 

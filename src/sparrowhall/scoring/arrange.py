@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from sparrowhall.scoring.explain import Word
 from sparrowhall.tiles.kinds import GROUP, NATURAL, RANK, WINDS
+from sparrowhall.tiles.notation import show
 
 Parts = list[list[int]]
 
@@ -13,6 +15,11 @@ class Arrangement:
     def __init__(self, parts: Parts, left: list[int]) -> None:
         self.parts: Final = parts
         self.left: Final = left
+
+    def values(self) -> dict[str, object]:
+        """The values ``parts`` and ``left`` of a sentence that says why the hand does not win."""
+        parts = " ".join([show(part) for part in self.parts])
+        return {"parts": parts or Word("nothing"), "left": show(self.left)}
 
 
 def arrange(counts: list[int], sets: int) -> Arrangement:

@@ -43,10 +43,10 @@ class Award(Generic[W]):
         value: int,
         test: Callable[[W], int],
         of: str,
-        price: str,
-        absorbs: tuple[str, ...],
-        when: When | None,
-        group: str,
+        price: str = "",
+        absorbs: tuple[str, ...] = (),
+        when: When | None = None,
+        group: str = "",
         unit: str = "",
     ) -> None:
         self.rule: Final = rule

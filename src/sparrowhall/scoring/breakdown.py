@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from sparrowhall.hand.readings import Reading
+from sparrowhall.hand.hand import PONG
+from sparrowhall.hand.readings import Reading, Sets
+from sparrowhall.tiles.kinds import RANK
 
 COUNTED: Final = "counted"
 ABSORBED: Final = "absorbed"
@@ -38,34 +40,25 @@ class Line:
 class Breakdown:
     """The total of a hand and the lines that make it, of the best reading.
 
-    ``reading`` is None for a win that needs no complete hand; ``place`` is where the winning tile
-    went in it: an index into ``reading.sets``, ``PAIR_PLACE``, or ``NOWHERE``.
+    ``reading`` is None for a win that is no hand of sets and a pair.
     """
 
-    __slots__ = ("lines", "place", "reading", "total", "unit", "wait")
+    __slots__ = ("lines", "reading", "total", "unit")
 
     def __init__(
-        self,
-        total: int,
-        unit: str,
-        lines: list[Line],
-        reading: Reading | None = None,
-        place: int = -2,
-        wait: int = 0,
+        self, total: int, unit: str, lines: list[Line], reading: Reading | None = None
     ) -> None:
         self.total = total
         self.unit: Final = unit
         self.lines: Final = lines
         self.reading: Final = reading
-        self.place: Final = place
-        self.wait: Final = wait
-        """One of the waits below."""
 
     def counted(self) -> list[Line]:
         """The lines that add up to the total."""
         return [line for line in self.lines if line.status == COUNTED]
 
 
+# Where in a reading the winning tile went: an index into its sets, or one of these.
 PAIR_PLACE: Final = -1
 NOWHERE: Final = -2
 
@@ -79,3 +72,19 @@ TWO_PAIRS: Final = 5
 
 WAIT_NAMES: Final = ["", "edge", "closed", "pair", "two_sided", "two_pairs"]
 """The waits as answers name them."""
+
+
+def wait_at(sets: Sets, place: int, tile: int) -> int:
+    """The wait that ``tile`` ended by completing one of ``sets``, or the pair, at ``place``."""
+    if place == NOWHERE:
+        return NO_WAIT
+    if place == PAIR_PLACE:
+        return PAIR
+    form, low = sets[place]
+    if form == PONG:
+        return TWO_PAIRS
+    if tile == low + 1:
+        return CLOSED
+    if (tile == low + 2 and RANK[low] == 1) or (tile == low and RANK[low] == 7):
+        return EDGE
+    return TWO_SIDED

@@ -22,6 +22,19 @@ class Word:
         return SHARED.say(f"score.{self.key}", language)
 
 
+class Phrase(Word):
+    """A part of a sentence that is a sentence itself: ``because.…`` of a game's own catalogue."""
+
+    def __init__(self, catalog: Catalog, key: str, values: dict[str, object] | None = None) -> None:
+        super().__init__(key)
+        self.catalog: Final = catalog
+        self.values: Final[dict[str, object]] = values if values is not None else {}
+
+    def say(self, language: str) -> str:
+        """The phrase in words."""
+        return self.catalog.say(f"because.{self.key}", language, spoken(self.values, language))
+
+
 def spoken(values: dict[str, object], language: str) -> dict[str, object]:
     """The values of a sentence with every ``Word`` said in ``language``."""
     return {

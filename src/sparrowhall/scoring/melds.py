@@ -42,7 +42,7 @@ def read_meld(
             raise fail("as_impossible", fields.path("as"), {"found": chosen})
         found = [named]
     if len(found) > 1:
-        several = ", ".join(show(_tiles_of(form, low)) for low in found)
+        several = ", ".join(show(set_tiles(form, low)) for low in found)
         raise fail("meld_ambiguous", where, {"tiles": show(kinds), "readings": several})
     return Meld(form, found[0], tuple(kinds)), chosen
 
@@ -107,5 +107,6 @@ def _named(fields: Fields, form: int, tiles: TileSet) -> int:
     return kinds[0] if kinds and kinds[0] == kinds[-1] else -1
 
 
-def _tiles_of(form: int, low: int) -> list[int]:
+def set_tiles(form: int, low: int) -> list[int]:
+    """The three tiles of a chow or pong, of which ``low`` is the lowest kind."""
     return [low, low + 1, low + 2] if form == CHOW else [low] * 3

@@ -196,6 +196,10 @@ class Situation:
         """Tiles in the notation of this game."""
         return show(kinds, self.tiles.numbered_dragons)
 
+    def held(self, kind: int) -> int:
+        """How many copies of a kind are in the hand and the melds."""
+        return self.hand.count(kind) + sum(meld.tiles.count(kind) for meld in self.melds)
+
     def count(self) -> int:
         """The tiles of the hand, a meld of any size counting as three."""
         return len(self.hand) + 3 * len(self.melds)

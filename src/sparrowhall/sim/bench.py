@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from typing import Final
 
@@ -48,6 +49,10 @@ WORKS: Final[list[Work]] = [
     Work("random_hands", bench_works.random_hands, {"riichienv": bench_peers.riichienv_hands}),
     Work("greedy", bench_works.greedy_hands),
     Work("greedy_decisions", bench_works.greedy_decisions),
+    Work("vietnamese_random", partial(bench_works.random_decisions, "vietnamese")),
+    Work("vietnamese_greedy", partial(bench_works.greedy_hands, "vietnamese")),
+    Work("flex_random", partial(bench_works.random_decisions, "flex")),
+    Work("flex_greedy", partial(bench_works.greedy_hands, "flex")),
     Work(
         "quick_distance",
         bench_works.quick_distances,

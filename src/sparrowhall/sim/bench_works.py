@@ -26,93 +26,101 @@ HANDS: Final = 1000
 
 
 class _Series:
-    """Matches one after the other, each with its own seed."""
+    """Matches of a game one after the other, each with its own seed.
 
-    def __init__(self) -> None:
+    Taiwanese matches are short and played to their end, of those of other games one hand.
+    """
+
+    def __init__(self, rules: str) -> None:
+        self.rules: Final = rules
+        self.whole: Final = rules == "taiwanese"
         self.played = 0
 
     def next(self) -> Match:
         """A new match."""
         self.played += 1
-        return Match("taiwanese", self.played, SHORT)
+        return Match(self.rules, self.played, SHORT if self.whole else None)
+
+    def played_out(self, match: Match) -> bool:
+        """Whether enough of a match has been played."""
+        return match.over or (len(match.results) > 0 and not self.whole)
+
+    def play_at_random(self, match: Match, rng: random.Random) -> int:
+        """Play as a user's loop would; how many decisions that took."""
+        count = 0
+        while not self.played_out(match):
+            for decision in match.decisions:
+                match.act(decision.seat, rng.choice(decision.actions))
+                count += 1
+        return count
+
+    def play(self, match: Match) -> int:
+        """Let greedy bots play; how many decisions that took."""
+        bots = _greedy(match.seats)
+        count = 0
+        while not self.played_out(match):
+            for decision in match.decisions:
+                seat = decision.seat
+                match.act(seat, bots[seat].choose(match.view(seat), decision))
+                count += 1
+        return count
 
 
-def _random_match(match: Match, rng: random.Random) -> int:
-    """Play to the end as a user's loop would; how many decisions that took."""
-    count = 0
-    while not match.over:
-        for decision in match.decisions:
-            match.act(decision.seat, rng.choice(decision.actions))
-            count += 1
-    return count
-
-
-def random_decisions() -> Batch:
+def random_decisions(rules: str = "taiwanese") -> Batch:
     """Decisions of players that do anything."""
-    series, rng = _Series(), random.Random(1)
+    series, rng = _Series(rules), random.Random(1)
 
     def batch() -> int:
-        return _random_match(series.next(), rng)
+        return series.play_at_random(series.next(), rng)
 
     return batch
 
 
 def random_hands() -> Batch:
     """Hands of players that do anything."""
-    series, rng = _Series(), random.Random(1)
+    series, rng = _Series("taiwanese"), random.Random(1)
 
     def batch() -> int:
         match = series.next()
-        _random_match(match, rng)
+        series.play_at_random(match, rng)
         return len(match.results)
 
     return batch
 
 
-def _bot_match(match: Match, bots: list[Bot]) -> int:
-    count = 0
-    while not match.over:
-        for decision in match.decisions:
-            match.act(
-                decision.seat, bots[decision.seat].choose(match.view(decision.seat), decision)
-            )
-            count += 1
-    return count
-
-
-def _four(name: str) -> list[Bot]:
-    return [make_bot(name, str(seat)) for seat in range(4)]
-
-
-def greedy_hands() -> Batch:
-    """Hands of four greedy bots."""
-    series = _Series()
+def greedy_hands(rules: str = "taiwanese") -> Batch:
+    """Hands of greedy bots."""
+    series = _Series(rules)
 
     def batch() -> int:
         match = series.next()
-        _bot_match(match, _four("greedy"))
+        series.play(match)
         return len(match.results)
 
     return batch
 
 
 def greedy_decisions() -> Batch:
-    """Decisions of four greedy bots, the flow included."""
-    series = _Series()
+    """Decisions of greedy bots, the flow included."""
+    series = _Series("taiwanese")
 
     def batch() -> int:
-        return _bot_match(series.next(), _four("greedy"))
+        return series.play(series.next())
 
     return batch
 
 
+def _greedy(seats: int) -> list[Bot]:
+    return [make_bot("greedy", str(seat)) for seat in range(seats)]
+
+
 def _turns() -> list[Match]:
     """Positions of a greedy match in which somebody is about to discard."""
-    series = _Series()
+    series = _Series("taiwanese")
     positions: list[Match] = []
     while len(positions) < HANDS:
         match = series.next()
-        bots = _four("greedy")
+        bots = _greedy(4)
         while not match.over:
             for decision in match.decisions:
                 seat = decision.seat
@@ -164,11 +172,11 @@ def discards_compared() -> Batch:
 
 def _wins(count: int) -> list[Win]:
     """Wins of greedy bots."""
-    series = _Series()
+    series = _Series("taiwanese")
     wins: list[Win] = []
     while len(wins) < count:
         match = series.next()
-        bots = _four("greedy")
+        bots = _greedy(4)
         while not match.over:
             deal = match.deal
             for decision in match.decisions:
@@ -206,8 +214,9 @@ def clones() -> Batch:
 
 def verified() -> Batch:
     """Decisions of a record played again, every event compared."""
-    match = _Series().next()
-    _bot_match(match, _four("greedy"))
+    series = _Series("taiwanese")
+    match = series.next()
+    series.play(match)
     record = match.record()
     answers = len([event for event in match.log() if event.what == ANSWER])
 

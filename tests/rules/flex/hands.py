@@ -1,7 +1,8 @@
 """Flex hands for the tests, described in a line."""
 
-from sparrowhall.rules.flex.scorer import read_situation, score_situation
-from sparrowhall.scoring.explain import Score
+from tests.rules.hands import how, score
+
+__all__ = ["PLAIN", "earned", "points", "reason", "score", "situation"]
 
 PLAIN = "222s3333s4444p555p"
 """Runs 2-3-4-5 in two suits, with no joker."""
@@ -19,13 +20,7 @@ def situation(
     **options: object,
 ) -> dict[str, object]:
     """The JSON of a situation; a discard comes from seat 2 unless said."""
-    win: dict[str, object] = {"by": by}
-    if tile:
-        win["tile"] = tile
-    if source is None and by == "discard":
-        source = 2
-    if source is not None:
-        win["from"] = source
+    win = how(by, tile, source, 2)
     if also is not None:
         win["also"] = also
     return {
@@ -37,11 +32,6 @@ def situation(
         "win": win,
         "flags": flags.split(),
     }
-
-
-def score(data: dict[str, object]) -> Score:
-    """Score a situation given as JSON."""
-    return score_situation(read_situation(data))
 
 
 def points(data: dict[str, object]) -> int:

@@ -1,11 +1,9 @@
 """Input that cannot be true: every error names the place it is about."""
 
-import copy
-
 import pytest
 
-from sparrowhall.errors import InputError, OptionError
-from sparrowhall.text.catalog import LANGUAGES
+from sparrowhall.errors import OptionError
+from tests.rules.faults import change, check
 from tests.rules.flex.hands import PLAIN, score, situation
 
 BASE = situation(PLAIN, tile="5p")
@@ -13,23 +11,6 @@ DRAWN = situation(PLAIN, by="self_draw", tile="5p")
 REST = "3333s4444p555p"
 EXPOSED = situation(REST, tile="5p", meld="222s")
 DEALT = situation(PLAIN, by="dealt", east_14=True)
-
-
-def change(data: dict[str, object], **changes: object) -> dict[str, object]:
-    """A copy with some keys changed; None takes a key away; ``win__tile`` is a key of ``win``."""
-    changed = copy.deepcopy(data)
-    for name, value in changes.items():
-        part: dict[str, object] = changed
-        *parents, key = name.split("__")
-        for parent in parents:
-            inner = part[parent]
-            assert isinstance(inner, dict)
-            part = inner
-        if value is None:
-            del part[key]
-        else:
-            part[key] = value
-    return changed
 
 
 def with_set(tiles: str, hand: str = REST, **options: object) -> dict[str, object]:
@@ -165,17 +146,6 @@ def test_contradiction(about: str, data: dict[str, object], where: str) -> None:
 @pytest.mark.parametrize(("data", "flags", "where"), FLAGS, ids=range(len(FLAGS)))
 def test_contradictory_flag(data: dict[str, object], flags: str, where: str) -> None:
     check(change(data, flags=flags.split()), where)
-
-
-def check(data: dict[str, object], where: str) -> None:
-    """The situation is refused at that path, with a sentence in every language."""
-    with pytest.raises(InputError) as caught:
-        score(data)
-    assert caught.value.where == where
-    for language in LANGUAGES:
-        sentence = caught.value.say(language)
-        assert sentence != f"errors.{caught.value.code}"
-        assert "{" not in sentence
 
 
 def test_wrong_options_are_named() -> None:

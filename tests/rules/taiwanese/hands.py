@@ -1,20 +1,14 @@
 """Taiwanese hands for the tests, described in a line."""
 
-from sparrowhall.rules.taiwanese.scorer import read_situation, score_situation
 from sparrowhall.scoring.breakdown import ABSORBED
-from sparrowhall.scoring.explain import Score
+from tests.rules.hands import how, melds, score
+
+__all__ = ["CLOSED", "OPEN", "absorbed", "counted", "melds", "score", "situation", "tai"]
 
 CLOSED = "123m456m789p234s678sNN"
 """A concealed hand that ends on a two-sided 8s and has no pattern."""
 OPEN = "345s678s234p99m"
 """With the melds 123m and 555p a hand worth nothing, on a two-sided 5s."""
-
-_TYPES = {"c": "chow", "p": "pong", "o": "open_kong", "a": "added_kong", "k": "concealed_kong"}
-
-
-def melds(text: str) -> list[dict[str, str]]:
-    """``c123m pEEE k2222p``: melds by the first letter of their type."""
-    return [{"type": _TYPES[word[0]], "tiles": word[1:]} for word in text.split()]
 
 
 def situation(
@@ -33,13 +27,6 @@ def situation(
     **options: object,
 ) -> dict[str, object]:
     """The JSON of a situation; a discard or robbed kong comes from seat 2 unless said."""
-    win: dict[str, object] = {"by": by}
-    if tile:
-        win["tile"] = tile
-    if source is None and by in ("discard", "rob_kong"):
-        source = 2
-    if source is not None:
-        win["from"] = source
     return {
         "rules": "taiwanese",
         "options": options,
@@ -51,14 +38,9 @@ def situation(
         "seat_wind": seat,
         "round_wind": round,
         "repeats": repeats,
-        "win": win,
+        "win": how(by, tile, source, 2),
         "flags": flags.split(),
     }
-
-
-def score(data: dict[str, object]) -> Score:
-    """Score a situation given as JSON."""
-    return score_situation(read_situation(data))
 
 
 def tai(data: dict[str, object]) -> int:

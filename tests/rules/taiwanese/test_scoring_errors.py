@@ -1,10 +1,9 @@
 """Input that cannot be true: every error names the place it is about."""
 
-import copy
-
 import pytest
 
 from sparrowhall.errors import InputError, MahjongError, OptionError
+from tests.rules.faults import change, check
 from tests.rules.taiwanese.hands import CLOSED, OPEN, melds, score, situation
 
 BASE = situation(CLOSED, tile="8s")
@@ -14,23 +13,6 @@ KONG = situation("456m789m234s678sNN", by="self_draw", tile="8s", meld="k7777p")
 KONGS = situation("149s2p", by="four_kongs", meld="kCCCC kEEEE aSSSS k5555m")
 EIGHT = situation("14m47pESW", by="eight_flowers", bonus="1234f1234g")
 SEVEN = situation("14m47pESW", by="seven_robs", source=2, bonus="1234f1234g")
-
-
-def change(data: dict[str, object], **changes: object) -> dict[str, object]:
-    """A copy with some keys changed; None takes a key away; ``win__tile`` is a key of ``win``."""
-    changed = copy.deepcopy(data)
-    for name, value in changes.items():
-        part: dict[str, object] = changed
-        *parents, key = name.split("__")
-        for parent in parents:
-            inner = part[parent]
-            assert isinstance(inner, dict)
-            part = inner
-        if value is None:
-            del part[key]
-        else:
-            part[key] = value
-    return changed
 
 
 def with_melds(*melds: dict[str, object]) -> dict[str, object]:
@@ -179,17 +161,6 @@ def test_contradiction(about: str, data: dict[str, object], where: str) -> None:
 @pytest.mark.parametrize(("data", "flags", "where"), FLAGS, ids=[row[1] for row in FLAGS])
 def test_contradictory_flag(data: dict[str, object], flags: str, where: str) -> None:
     check(change(data, flags=flags.split()), where)
-
-
-def check(data: dict[str, object], where: str) -> None:
-    """The situation is refused at that path, with a sentence in every language."""
-    with pytest.raises(InputError) as caught:
-        score(data)
-    assert caught.value.where == where
-    told = {language: caught.value.say(language) for language in ("en", "vi", "zh-Hant")}
-    for sentence in told.values():
-        assert sentence != f"errors.{caught.value.code}"
-        assert "{" not in sentence
 
 
 def test_wrong_options_are_named() -> None:

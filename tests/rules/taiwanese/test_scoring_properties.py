@@ -1,51 +1,26 @@
 """What holds for every Taiwanese win: against a second scorer, and against itself."""
 
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sparrowhall.hand.hand import (
-    ADDED_KONG,
-    CHOW,
-    CONCEALED_KONG,
-    MELD_NAMES,
-    OPEN_KONG,
-    PONG,
-    Meld,
-    hand_of,
-)
+from sparrowhall.hand.hand import CHOW, MELD_NAMES, Meld, hand_of
 from sparrowhall.rules.taiwanese.options import OPTIONS, TaiwaneseOptions
 from sparrowhall.rules.taiwanese.settlement import evaluate, payments
 from sparrowhall.rules.taiwanese.shapes import Win
 from sparrowhall.scoring.breakdown import COUNTED
 from sparrowhall.scoring.facts import DEALT, DISCARD, LAST_TILE, ROB_KONG, SELF_DRAW
 from sparrowhall.scoring.transfers import sums
+from tests.rules.draws import sets_and_pair
 from tests.rules.taiwanese import oracle
 
 DEFAULTS = TaiwaneseOptions()
-CHOWS = [kind for kind in range(27) if kind % 9 < 7]
 
 
 @st.composite
 def wins(draw: st.DrawFn, claims: bool = True) -> Win:
     """Any ordinary win, most of them in few kinds so that readings abound."""
     kinds = draw(st.sampled_from([list(range(34)), list(range(9)), [*range(9), *range(27, 34)]]))
-    left = dict.fromkeys(range(34), 4)
-    concealed: list[int] = []
-    melds: list[Meld] = []
-    for _ in range(5):
-        tiles = draw(_sets(kinds, left, claims))
-        melded = claims and (len(tiles) == 4 or draw(st.booleans()))
-        if not melded:
-            concealed += tiles
-        elif len(tiles) == 4:
-            form = draw(st.sampled_from([OPEN_KONG, ADDED_KONG, CONCEALED_KONG]))
-            melds.append(Meld(form, tiles[0], tuple(tiles)))
-        else:
-            form = PONG if tiles[0] == tiles[1] else CHOW
-            melds.append(Meld(form, tiles[0], tuple(tiles)))
-    pairs = [kind for kind in kinds if left[kind] >= 2]
-    assume(pairs)
-    concealed += [draw(st.sampled_from(pairs))] * 2
+    concealed, melds = draw(sets_and_pair(5, kinds, claims))
     tile = draw(st.sampled_from(concealed))
     by = draw(st.sampled_from([SELF_DRAW, DISCARD, ROB_KONG]))
     winner = draw(st.integers(0, 3))
@@ -62,21 +37,6 @@ def wins(draw: st.DrawFn, claims: bool = True) -> Win:
         -1 if by == SELF_DRAW else (winner + draw(st.integers(1, 3))) % 4,
         draw(st.sampled_from([0, LAST_TILE])),
     )
-
-
-@st.composite
-def _sets(draw: st.DrawFn, kinds: list[int], left: dict[int, int], kongs: bool) -> list[int]:
-    options = [[kind] * 3 for kind in kinds if left[kind] >= 3]
-    options += [[kind] * 4 for kind in kinds if left[kind] == 4 and kongs]
-    for low in CHOWS:
-        run = [low, low + 1, low + 2]
-        if low in kinds and all(left[kind] for kind in run):
-            options += [run] * 2
-    assume(options)
-    tiles = draw(st.sampled_from(options))
-    for kind in tiles:
-        left[kind] -= 1
-    return tiles
 
 
 def total(win: Win, options: TaiwaneseOptions = DEFAULTS) -> int:

@@ -1,25 +1,14 @@
 """Vietnamese hands for the tests, described in a line."""
 
-from sparrowhall.rules.vietnamese.scorer import read_situation, score_situation
 from sparrowhall.scoring.breakdown import ABSORBED, COUNTED, UPGRADED
-from sparrowhall.scoring.explain import Score
+from tests.rules.hands import how, melds, score
+
+__all__ = ["DULL", "RUNS", "absorbed", "lines", "melds", "phan", "score", "situation", "upgraded"]
 
 RUNS = "234m345s67p99p8p"
 """With the meld 789s a hand of four chows, on a two-sided 8p: worth All Runs only."""
 DULL = "234m555s67p99p8p"
 """With the meld 789s a hand without any pattern, on a two-sided 8p."""
-
-_TYPES = {"c": "chow", "p": "pong", "o": "open_kong", "a": "added_kong", "k": "concealed_kong"}
-
-
-def melds(text: str) -> list[dict[str, str]]:
-    """``c123m pEEE k2222p``: melds by the first letter of their type; ``c5s3j4s=345s`` reads so."""
-    found: list[dict[str, str]] = []
-    for word in text.split():
-        tiles, _, reading = word[1:].partition("=")
-        meld = {"type": _TYPES[word[0]], "tiles": tiles}
-        found.append({**meld, "as": reading} if reading else meld)
-    return found
 
 
 def situation(
@@ -44,13 +33,6 @@ def situation(
     batches, set apart by spaces.
     """
     winner = "ESWN".index(seat)
-    win: dict[str, object] = {"by": by}
-    if tile:
-        win["tile"] = tile
-    if source is None and by in ("discard", "rob_kong"):
-        source = (winner + 1) % 4
-    if source is not None:
-        win["from"] = source
     batches = [{"tiles": tiles, "when": "opening"} for tiles in opening.split()]
     batches += [{"tiles": tiles, "when": "later"} for tiles in later.split()]
     return {
@@ -62,16 +44,11 @@ def situation(
         "winner": winner,
         "seat_wind": seat,
         "round_wind": round,
-        "win": win,
+        "win": how(by, tile, source, (winner + 1) % 4),
         "flags": flags.split(),
         "safe": safe,
         "feeds": feeds or [],
     }
-
-
-def score(data: dict[str, object]) -> Score:
-    """Score a situation given as JSON."""
-    return score_situation(read_situation(data))
 
 
 def phan(data: dict[str, object]) -> int:

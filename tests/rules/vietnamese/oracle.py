@@ -8,6 +8,8 @@ of its domain in turn, and the natural tiles are taken apart by trying everythin
 from collections.abc import Iterator
 from itertools import product
 
+from tests.rules.oracle import Sets, takes
+
 TERMINALS = {0, 8, 9, 17, 18, 26}
 HONORS = set(range(27, 34))
 ORPHANS = TERMINALS | HONORS
@@ -21,7 +23,6 @@ DOMAINS = {
     56: range(27),
 }
 
-Sets = tuple[tuple[int, ...], ...]
 Melds = list[tuple[str, tuple[int, ...]]]
 """Type and what the tiles read as."""
 
@@ -66,34 +67,6 @@ def meanings(facts: Facts, hand: list[int]) -> Iterator[list[int]]:
     domains = [[kind] if kind < 34 else domain(facts, kind) for kind in hand]
     for kinds in product(*domains):
         yield list(kinds)
-
-
-def takes(kinds: tuple[int, ...]) -> Iterator[tuple[Sets, int]]:
-    """Every way to part sorted kinds into sets and one pair."""
-    for pair in sorted(set(kinds)):
-        if kinds.count(pair) >= 2:
-            rest = list(kinds)
-            rest.remove(pair)
-            rest.remove(pair)
-            for sets in parts(tuple(rest)):
-                yield sets, pair
-
-
-def parts(kinds: tuple[int, ...]) -> Iterator[Sets]:
-    if not kinds:
-        yield ()
-        return
-    low = kinds[0]
-    wanted = [(low, low, low)]
-    if low < 27 and low % 9 < 7:
-        wanted.append((low, low + 1, low + 2))
-    for part in wanted:
-        rest = list(kinds)
-        if all(rest.count(kind) >= part.count(kind) for kind in part):
-            for kind in part:
-                rest.remove(kind)
-            for more in parts(tuple(rest)):
-                yield (part, *more)
 
 
 def completes(facts: Facts, hand: list[int]) -> bool:

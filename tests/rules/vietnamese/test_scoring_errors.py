@@ -1,10 +1,9 @@
 """Input that cannot be true: every error names the place it is about."""
 
-import copy
-
 import pytest
 
 from sparrowhall.errors import InputError, OptionError
+from tests.rules.faults import change, check
 from tests.rules.vietnamese.hands import RUNS, melds, phan, score, situation
 
 BASE = situation(RUNS, "8p", meld="c789s")
@@ -15,23 +14,6 @@ NFNL = situation("14m7m258p369s1m4m7pE", by="nfnl", safe="1f2g3k", flags="nfnl_e
 TRUE = situation("234m345s678p234p99p", "8p", flags="nfnl_eligible")
 DRAGONS = situation("23m55p4m", "4m", by="self_draw", meld="pCCC pFFF pPPP")
 FLUSH = situation("34s99s5s", "5s", by="self_draw", meld="p222s p555s c678s")
-
-
-def change(data: dict[str, object], **changes: object) -> dict[str, object]:
-    """A copy with some keys changed; None takes a key away; ``win__tile`` is a key of ``win``."""
-    changed = copy.deepcopy(data)
-    for name, value in changes.items():
-        part: dict[str, object] = changed
-        *parents, key = name.split("__")
-        for parent in parents:
-            inner = part[parent]
-            assert isinstance(inner, dict)
-            part = inner
-        if value is None:
-            del part[key]
-        else:
-            part[key] = value
-    return changed
 
 
 def feed(rule: str, seat: int = 3, **more: object) -> list[dict[str, object]]:
@@ -162,17 +144,6 @@ def test_contradiction(about: str, data: dict[str, object], where: str) -> None:
 @pytest.mark.parametrize(("data", "flags", "where"), FLAGS, ids=[row[1] for row in FLAGS])
 def test_contradictory_flag(data: dict[str, object], flags: str, where: str) -> None:
     check(change(data, flags=flags.split()), where)
-
-
-def check(data: dict[str, object], where: str) -> None:
-    """The situation is refused at that path, with a sentence in every language."""
-    with pytest.raises(InputError) as caught:
-        score(data)
-    assert caught.value.where == where
-    for language in ("en", "vi", "zh-Hant"):
-        sentence = caught.value.say(language)
-        assert sentence != f"errors.{caught.value.code}"
-        assert "{" not in sentence
 
 
 def test_an_ambiguous_chow_lists_its_readings() -> None:

@@ -3,16 +3,7 @@
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sparrowhall.hand.hand import (
-    ADDED_KONG,
-    CHOW,
-    CONCEALED_KONG,
-    MELD_NAMES,
-    OPEN_KONG,
-    PONG,
-    Meld,
-    hand_of,
-)
+from sparrowhall.hand.hand import MELD_NAMES, Meld, hand_of
 from sparrowhall.rules.vietnamese.jokers import BONUS_MASK, DOMAINS
 from sparrowhall.rules.vietnamese.options import OPTIONS, VietnameseOptions
 from sparrowhall.rules.vietnamese.rates import double_rate, single_rate
@@ -24,18 +15,17 @@ from sparrowhall.scoring.facts import DISCARD, LAST_TILE, NFNL_ELIGIBLE, ROB_KON
 from sparrowhall.scoring.situation import Batch, Feed
 from sparrowhall.scoring.transfers import sums
 from sparrowhall.tiles.kinds import BIT, NATURAL, kinds_in
+from tests.rules.draws import sets_and_pair
 from tests.rules.vietnamese import oracle
 
 DEFAULTS = VietnameseOptions()
-CHOWS = [kind for kind in range(27) if kind % 9 < 7]
 ORPHANS = sorted(oracle.ORPHANS)
 
 
 @st.composite
 def wins(draw: st.DrawFn, most_jokers: int = 2) -> Win:
     """Any ordinary win, most of them in few kinds so that readings abound."""
-    left = dict.fromkeys(range(34), 4)
-    concealed, melds = draw(_shape(left))
+    concealed, melds = draw(_shape())
     jokers = draw(_jokers(most_jokers))
     for joker in jokers:
         places = [at for at, kind in enumerate(concealed) if kind < NATURAL and may(joker, kind)]
@@ -85,7 +75,7 @@ def _batches(draw: st.DrawFn, kinds: list[int]) -> list[Batch]:
 
 
 @st.composite
-def _shape(draw: st.DrawFn, left: dict[int, int]) -> tuple[list[int], list[Meld]]:
+def _shape(draw: st.DrawFn) -> tuple[list[int], list[Meld]]:
     form = draw(st.sampled_from(["standard"] * 8 + ["pairs", "orphans"]))
     if form == "pairs":
         pool = draw(st.sampled_from([list(range(34)), [*range(9), *range(27, 34)], ORPHANS]))
@@ -98,36 +88,7 @@ def _shape(draw: st.DrawFn, left: dict[int, int]) -> tuple[list[int], list[Meld]
             [list(range(34)), list(range(9)), [*range(9), *range(27, 34)], ORPHANS, ORPHANS[6:]]
         )
     )
-    concealed: list[int] = []
-    melds: list[Meld] = []
-    for _ in range(4):
-        tiles = draw(_sets(kinds, left))
-        if len(tiles) == 4:
-            kong = draw(st.sampled_from([OPEN_KONG, ADDED_KONG, CONCEALED_KONG]))
-            melds.append(Meld(kong, tiles[0], tuple(tiles)))
-        elif draw(st.booleans()):
-            meld = PONG if tiles[0] == tiles[1] else CHOW
-            melds.append(Meld(meld, tiles[0], tuple(tiles)))
-        else:
-            concealed += tiles
-    pairs = [kind for kind in kinds if left[kind] >= 2]
-    assume(pairs)
-    return concealed + [draw(st.sampled_from(pairs))] * 2, melds
-
-
-@st.composite
-def _sets(draw: st.DrawFn, kinds: list[int], left: dict[int, int]) -> list[int]:
-    options = [[kind] * 3 for kind in kinds if left[kind] >= 3] * 2
-    options += [[kind] * 4 for kind in kinds if left[kind] == 4]
-    for low in CHOWS:
-        run = [low, low + 1, low + 2]
-        if low in kinds and all(left[kind] for kind in run):
-            options += [run] * 2
-    assume(options)
-    tiles = draw(st.sampled_from(options))
-    for kind in tiles:
-        left[kind] -= 1
-    return tiles
+    return draw(sets_and_pair(4, kinds))
 
 
 def total(win: Win, options: VietnameseOptions = DEFAULTS) -> int:

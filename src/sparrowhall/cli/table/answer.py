@@ -14,6 +14,8 @@ from sparrowhall.game.actions import (
     CONCEALED_KONG_VERB,
     DISCARD,
     DISCARD_VERB,
+    EXPOSE_VERB,
+    GIVE_VERB,
     OPEN_KONG,
     OPEN_KONG_VERB,
     PASS,
@@ -22,27 +24,39 @@ from sparrowhall.game.actions import (
     PONG_VERB,
     READY_DISCARD,
     READY_DISCARD_VERB,
+    RIVER_SWAP_VERB,
+    SET_VERB,
+    SWAP_VERB,
     WIN,
     WIN_VERB,
     Action,
     chow,
+    claim_set,
+    expose,
+    give,
+    river_swap,
+    swap,
 )
 from sparrowhall.game.windows import Decision
 from sparrowhall.text.catalog import SHARED
+from sparrowhall.tiles.kinds import BLANK, JOKER, NATURAL
 from sparrowhall.tiles.notation import NotationError, parse
 
 VERBS: Final = {
     "pass": [PASS_VERB],
     "discard": [DISCARD_VERB],
+    "give": [GIVE_VERB],
     "ready": [READY_DISCARD_VERB, ANNOUNCE_VERB],
     "chow": [CHOW_VERB],
     "pong": [PONG_VERB],
     "kong": [OPEN_KONG_VERB, CONCEALED_KONG_VERB, ADDED_KONG_VERB],
+    "expose": [EXPOSE_VERB, SET_VERB],
+    "swap": [SWAP_VERB, RIVER_SWAP_VERB],
     "win": [WIN_VERB],
 }
 """The words for moves, and the verbs each can mean."""
 
-COMMANDS: Final = ["hint", "explain", "help", "quit", "toggle", "menu", "hand", "table"]
+COMMANDS: Final = ["hint", "analyze", "explain", "help", "quit", "toggle", "menu", "hand", "table"]
 """The words that make no move."""
 
 
@@ -57,14 +71,16 @@ class Answer:
         self.command: Final = command
 
 
-def vocabulary(language: str) -> dict[str, str]:
+def vocabulary(speaker: Speaker) -> dict[str, str]:
     """Every word a player may type, English always among them, and what it stands for."""
     found: dict[str, str] = {}
-    for spoken in ("en", language):
-        entries = SHARED.entries("table", spoken)
-        for word in [*VERBS, *COMMANDS]:
-            for phrase in entries.get(f"word.{word}", "").split("|"):
-                found[phrase.casefold()] = word
+    for catalog in (SHARED, speaker.game.voice.catalog):
+        for spoken in ("en", speaker.language):
+            entries = catalog.entries("table", spoken)
+            for word in [*VERBS, *COMMANDS]:
+                for phrase in entries.get(f"word.{word}", "").split("|"):
+                    found[phrase.casefold()] = word
+    found.pop("", None)
     return found
 
 
@@ -79,10 +95,11 @@ def understand(
         return Answer(enter(decision))
     if text in labels:
         return Answer(labels[text])
-    kind = _one_kind(text, speaker)
-    if kind >= 0:
-        return _move("discard", [kind], decision)
-    word, rest = _word(text, speaker.language)
+    kinds = _kinds(text, speaker)
+    if kinds:
+        word, rest = _word_for(kinds, decision), text
+    else:
+        word, rest = _word(text, speaker)
     if word in COMMANDS:
         return Answer(command=word)
     if not word:
@@ -93,31 +110,46 @@ def understand(
 def enter(decision: Decision) -> Action:
     """What Enter alone does: the default, unless that would be careless.
 
-    Raises ``InputError`` if a win is on offer, or if no tile was drawn that could be discarded.
+    Raises ``InputError`` if a win is on offer, if no tile was drawn that could be discarded, or if
+    tiles to pass on must be chosen.
     """
-    if WIN in decision.actions and decision.default is not WIN:
+    default = decision.default
+    if WIN in decision.actions and default is not WIN:
         raise InputError("table.win_waits")
-    if decision.default.verb == DISCARD_VERB and decision.default.a != decision.tile:
+    if default.verb == DISCARD_VERB and default.a != decision.tile:
         raise InputError("table.choose_tile")
-    return decision.default
+    if default.verb == GIVE_VERB:
+        raise InputError("table.mark_tiles")
+    return default
 
 
-def _one_kind(text: str, speaker: Speaker) -> int:
-    """The tile that ``text`` is, or -1."""
+def _kinds(text: str, speaker: Speaker) -> list[int]:
+    """The tiles that ``text`` is, [] if it is something else."""
     try:
-        kinds = parse(text, speaker.game.tiles)
+        return parse(text, speaker.game.tiles)
     except NotationError as error:
-        if text[0].isdigit():
+        if text[0].isdigit() and len(text) > 1:  # a digit alone is a key that is not on show
             raise InputError(error.code, error.values) from None
-        return -1
-    return kinds[0] if len(kinds) == 1 else -1
+        return []
 
 
-def _word(text: str, language: str) -> tuple[str, str]:
+def _word_for(kinds: list[int], decision: Decision) -> str:
+    """The move that tiles without a word stand for, "" if there is none."""
+    verbs = {action.verb for action in decision.actions}
+    if GIVE_VERB in verbs:
+        return "give"
+    if len(kinds) == 1 and DISCARD[kinds[0]] in decision.actions:
+        return "discard"
+    if EXPOSE_VERB in verbs and all(kind >= NATURAL for kind in kinds):
+        return "expose"
+    return "discard" if len(kinds) == 1 else ""
+
+
+def _word(text: str, speaker: Speaker) -> tuple[str, str]:
     """The word that ``text`` begins with, the longest that fits, and the rest."""
     folded = text.casefold()
     best, meaning = "", ""
-    for phrase, word in vocabulary(language).items():
+    for phrase, word in vocabulary(speaker).items():
         ends = folded[len(phrase) : len(phrase) + 1]
         whole = not ends or ends.isspace() or (ends.isascii() and not phrase.isascii())
         if folded.startswith(phrase) and whole and len(phrase) > len(best):
@@ -126,46 +158,70 @@ def _word(text: str, language: str) -> tuple[str, str]:
 
 
 def _move(word: str, tiles: list[int], decision: Decision) -> Answer:
+    if word == "pass" and tiles:  # tiles are passed on, not a turn
+        word = "give"
     fitting = [
         action
         for action in decision.actions
         if action.verb in VERBS[word] and (not tiles or _about(action, tiles))
     ]
+    if word == "give" and not tiles:  # unseen tiles only, where that is allowed
+        fitting = [action for action in fitting if not action.tiles()]
     if len(fitting) == 1:
         return Answer(fitting[0])
     if fitting and word != "discard":
         return Answer(several=fitting)
     if fitting or (word == "discard" and not tiles):
         raise InputError("table.choose_tile")
+    if word == "give" and (not tiles or len(tiles) > 3):
+        raise InputError("table.mark_tiles")
     return Answer(_not_on_offer(word, tiles, decision))
 
 
 def _about(action: Action, tiles: list[int]) -> bool:
     """Whether tiles someone typed can mean this action."""
-    if action.verb != CHOW_VERB:
-        return set(tiles) == {action.a}
-    own = sorted([action.b, action.c])
-    return sorted(tiles) in (own, sorted([*own, action.a]))
+    typed, verb = sorted(tiles), action.verb
+    if verb in (EXPOSE_VERB, GIVE_VERB):
+        return typed == sorted(action.tiles())
+    if verb in (SWAP_VERB, RIVER_SWAP_VERB):
+        return tiles == action.tiles() or (len(tiles) == 1 and tiles[0] in action.tiles())
+    own: list[int] = []
+    if verb == CHOW_VERB or (verb == PONG_VERB and len(tiles) > 1):
+        own = [action.b, action.c]
+    elif verb == SET_VERB and len(tiles) > 1:
+        own = [action.a] * (action.b - action.c - 1) + [JOKER] * action.c
+    if own:
+        return typed in (sorted(own), sorted([*own, action.a]))
+    return verb != CHOW_VERB and set(tiles) == {action.a}
 
 
 def _not_on_offer(word: str, tiles: list[int], decision: Decision) -> Action:
     """The action that was meant, so that the match can say why it is not possible."""
     kind = tiles[0] if tiles else decision.tile
-    if word == "win":
-        return WIN
-    if word == "pass":
-        return PASS
+    simple = {"win": WIN, "pass": PASS}
+    if word in simple:
+        return simple[word]
+    if word == "give":
+        return give(tiles)
     if kind < 0:
         return ANNOUNCE
-    if word == "discard":
-        return DISCARD[kind]
-    if word == "ready":
-        return READY_DISCARD[kind]
-    if word == "pong":
-        return PONG[kind]
+    if word == "expose":
+        bonus = [kind for kind in tiles if kind >= NATURAL]
+        return expose(bonus) if bonus == tiles else claim_set(kind, max(len(tiles), 3), 0)
+    if word == "swap":
+        return _swap_not_on_offer(kind, tiles)
+    if word == "chow":
+        return _chow_not_on_offer(tiles, kind, decision.tile)
     if word == "kong":
         return (CONCEALED_KONG if decision.kind == "turn" else OPEN_KONG)[kind]
-    return _chow_not_on_offer(tiles, kind, decision.tile)
+    return {"discard": DISCARD, "ready": READY_DISCARD, "pong": PONG}[word][kind]
+
+
+def _swap_not_on_offer(kind: int, tiles: list[int]) -> Action:
+    """A swap of two tiles; of one alone, of a joker for it."""
+    if kind == BLANK:
+        return river_swap(BLANK, tiles[-1])
+    return swap(kind, tiles[1], 0, 0) if len(tiles) > 1 else swap(JOKER, kind, 0, 0)
 
 
 def _chow_not_on_offer(tiles: list[int], kind: int, claimed: int) -> Action:

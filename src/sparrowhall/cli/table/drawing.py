@@ -1,54 +1,54 @@
-"""The table as lines of text; for four players 80 columns by 24 lines are enough.
+"""The table as lines of text; 80 columns by 24 lines are enough.
 
 Pure functions of a view: nothing here prints.
 """
 
 from contextlib import suppress
+from typing import Final
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from sparrowhall.cli.speech import Speaker
+from sparrowhall.cli.speech import Speaker, batches, reading_of
 from sparrowhall.cli.table.answer import VERBS, enter
+from sparrowhall.cli.table.lessons import standing
 from sparrowhall.cli.table.look import Look
+from sparrowhall.cli.table.question import Question
 from sparrowhall.errors import InputError
-from sparrowhall.game.actions import DISCARD_VERB, Action
+from sparrowhall.game.actions import CHOOSE_VERB
 from sparrowhall.game.view import View
 from sparrowhall.game.windows import Decision
-from sparrowhall.hand.hand import CONCEALED_KONG
+from sparrowhall.hand.hand import CONCEALED_KONG, Meld
 
-_CELL = 3  # columns of a tile in a row of discards
-_INDENT = "    "
+_CELL: Final = 3  # columns of a tile in a row of discards
+_FULL: Final = 4  # players who have three lines each
+_INDENT: Final = "    "
 
 
 def table_lines(view: View, speaker: Speaker, look: Look, width: int) -> list[Text]:
-    """Everything on the table but the own concealed tiles: three lines a player."""
+    """Everything on the table but the own concealed tiles: three lines a player, or two."""
     rule = Text(look.rule * width, style="dim")
+    drawn = _Places(view, speaker, look, width)
     lines = [_heading(view, speaker, look)]
     for step in range(1, view.seats):
-        lines += _seat_lines(view, (view.seat + step) % view.seats, speaker, look, width)
+        lines += drawn.lines((view.seat + step) % view.seats)
     lines.append(rule)
-    lines += _seat_lines(view, view.seat, speaker, look, width)
+    lines += drawn.lines(view.seat)
     lines.append(rule)
     return [_cut(line, width) for line in lines]
 
 
-def hand_lines(
-    view: View, labels: dict[str, Action], speaker: Speaker, look: Look, width: int
-) -> list[Text]:
-    """The own tiles, the drawn one apart, and below each the key that discards it."""
-    keys = {action.a: key for key, action in labels.items() if action.verb == DISCARD_VERB}
-    drawn = view.drawn
-    tiles = view.hand.tiles()
-    if drawn >= 0:
-        tiles.remove(drawn)
+def hand_lines(question: Question, look: Look, width: int) -> list[Text]:
+    """The own tiles, the drawn one apart, and below each its key; a star marks a tile."""
     boxes, below = Text(" "), " "
-    for kind in tiles:
+    last = len(question.tiles) - 1
+    for at, (kind, key) in enumerate(zip(question.tiles, question.keys(), strict=True)):
+        if at == last and question.view.drawn == kind:
+            boxes.append("   ")
+            below += "   "
         boxes.append_text(look.box(kind))
-        below += f" {keys.get(kind, ' ')}  "
-    if drawn >= 0:
-        boxes.append("   ").append_text(look.box(drawn))
-        below += f"    {keys.get(drawn, ' ')}"
+        mark = "*" if key in question.marked else " "
+        below += f"{mark}{key or ' '}  "
     return [_cut(boxes, width), _cut(Text(below, style="dim"), width)]
 
 
@@ -57,8 +57,8 @@ def choice_line(decision: Decision, speaker: Speaker, width: int) -> Text:
     on_offer = {action.verb for action in decision.actions}
     words = [word for word, verbs in VERBS.items() if on_offer & set(verbs)]
     told = [speaker.say(f"key.{word}") for word in words if word != "pass"]
-    if on_offer - {verb for verbs in VERBS.values() for verb in verbs}:
-        told.append(speaker.say("key.more"))
+    if CHOOSE_VERB in on_offer:
+        told.append(speaker.say("key.choose"))
     if "pass" in words:
         told.append(speaker.say("key.pass"))
     with suppress(InputError):  # where Enter alone would be careless
@@ -66,8 +66,8 @@ def choice_line(decision: Decision, speaker: Speaker, width: int) -> Text:
     return _cut(Text("   ".join(told), style="bold"), width)
 
 
-def wrapped(told: list[str], width: int, lines: int) -> list[Text]:
-    """The latest sentences in a few lines; older words are left out."""
+def wrapped(told: list[str], width: int, lines: int, latest: bool = True) -> list[Text]:
+    """Sentences in a few lines; of too many words the first are left out, or the last."""
     rows = [""]
     for word in " ".join(told).split(" "):
         pieces = [word]
@@ -105,52 +105,82 @@ def _heading(view: View, speaker: Speaker, look: Look) -> Text:
     parts.append(say("screen.hand", number=plan.number))
     if plan.repeats:
         parts.append(say("screen.repeats", count=plan.repeats))
-    parts.append(say("screen.wall", count=view.drawable))
+    parts.append(say("screen.wall", count=max(view.drawable, 0)))
+    if speaker.has_own("screen.reserve"):
+        reserve = view.rules.reserve() + min(view.drawable, 0)
+        parts.append(say("screen.reserve", count=reserve))
     return Text(f" {look.dot} ".join(parts), style="bold")
 
 
-def _seat_lines(view: View, seat: int, speaker: Speaker, look: Look, width: int) -> list[Text]:
-    return [
-        _who(view, seat, speaker),
-        _shown(view, seat, speaker, look),
-        _river(view, seat, look, width),
-    ]
+class _Places:
+    """Draws the places of the players; with more than four of them in two lines each."""
 
+    def __init__(self, view: View, speaker: Speaker, look: Look, width: int) -> None:
+        self.view: Final = view
+        self.speaker: Final = speaker
+        self.look: Final = look
+        self.width: Final = width
 
-def _who(view: View, seat: int, speaker: Speaker) -> Text:
-    """Whose place it is, and the public facts of it."""
-    say = speaker.say
-    turn = seat == view.turn
-    place = _place((seat - view.seat) % view.seats, view.seats, speaker)
-    line = Text()
-    line.append("> " if turn else "  ", style="bold yellow")
-    line.append(set_cell_size(speaker.named(seat), 24), style="bold" if turn else "")
-    line.append(set_cell_size(place, 8), style="dim")
-    line.append(set_cell_size(say("screen.dealer") if seat == view.plan.dealer else "", 10))
-    line.append(set_cell_size(say("screen.concealed", count=view.concealed(seat)), 12))
-    line.append(f"{view.scores[seat]:+6d}   ")
-    line.append(speaker.standing(view, seat), style="bold red")
-    return line
+    def lines(self, seat: int) -> list[Text]:
+        """Who sits there, what lies there, and the discards."""
+        river = _river(self.view, seat, self.look, self.width)
+        if self.view.seats > _FULL:
+            return [self._who(seat, 16) + Text("  ") + self._shown(seat), river]
+        return [self._who(seat, 24), Text(_INDENT) + self._shown(seat), river]
+
+    def _who(self, seat: int, name: int) -> Text:
+        """Whose place it is, and the public facts of it; ``name`` is the width of the name."""
+        view, say = self.view, self.speaker.say
+        turn = seat == view.turn
+        line = Text()
+        line.append("> " if turn else "  ", style="bold yellow")
+        line.append(set_cell_size(self.speaker.named(seat), name), style="bold" if turn else "")
+        if view.seats <= _FULL:
+            place = _place((seat - view.seat) % view.seats, view.seats, self.speaker)
+            line.append(set_cell_size(place, 8), style="dim")
+            line.append(set_cell_size(say("screen.dealer") if seat == view.plan.dealer else "", 10))
+        line.append(set_cell_size(say("screen.concealed", count=view.concealed(seat)), 9))
+        line.append(f"{view.scores[seat]:+6d}   ")
+        line.append(self.speaker.standing(view, seat), style="bold red")
+        return line
+
+    def _shown(self, seat: int) -> Text:
+        """Melds and tiles set aside; a concealed kong stands in brackets."""
+        view, line = self.view, Text()
+        for meld in view.melds(seat):
+            line.append_text(self._meld(meld)).append("  ")
+        if view.bonus(seat):
+            line.append(f"{self.speaker.say('screen.bonus')} ", style="dim")
+            line.append_text(self._bonus(seat))
+        if seat == view.seat:
+            line.append(standing(view, self.speaker), style="dim")
+        return line
+
+    def _meld(self, meld: Meld) -> Text:
+        group = self.look.group(list(meld.tiles))
+        if meld.type == CONCEALED_KONG:
+            return Text("(") + group + Text(")")
+        reading = reading_of(meld)
+        return group + Text("=") + self.look.group(reading) if reading else group
+
+    def _bonus(self, seat: int) -> Text:
+        """The tiles set aside: in batches where the game has them, a bar after the opening's."""
+        view, line = self.view, Text()
+        opening, later = batches(view, seat)
+        if not opening and not later:
+            return self.look.group(view.bonus(seat))
+        for batch in opening:
+            line.append_text(self.look.group(batch)).append(" ")
+        line.append("| " if later else "")
+        for batch in later:
+            line.append_text(self.look.group(batch)).append(" ")
+        return line
 
 
 def _place(step: int, seats: int, speaker: Speaker) -> str:
     """Where a player sits, at a table of four."""
     places = ["", "right", "across", "left"]
-    return speaker.say(f"place.{places[step]}") if seats == 4 and step else ""
-
-
-def _shown(view: View, seat: int, speaker: Speaker, look: Look) -> Text:
-    """Melds and tiles set aside; a concealed kong stands in brackets."""
-    line = Text(_INDENT)
-    for meld in view.melds(seat):
-        group = look.group(list(meld.tiles))
-        if meld.type == CONCEALED_KONG:
-            group = Text("(") + group + Text(")")
-        line.append_text(group).append("  ")
-    if view.bonus(seat):
-        line.append(f"{speaker.say('screen.bonus')} ", style="dim")
-        line.append_text(look.group(view.bonus(seat)))
-    return line
+    return speaker.say(f"place.{places[step]}") if seats == _FULL and step else ""
 
 
 def _river(view: View, seat: int, look: Look, width: int) -> Text:

@@ -5,9 +5,9 @@ from typing import Final
 from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.answer import vocabulary
 from sparrowhall.cli.table.keyboard import Keyboard
+from sparrowhall.cli.table.question import Question
 from sparrowhall.game.actions import Action
 from sparrowhall.game.view import View
-from sparrowhall.game.windows import Decision
 
 
 class Leave(Exception):
@@ -17,6 +17,9 @@ class Leave(Exception):
 class Front:
     """The player's side of the table."""
 
+    marks = False
+    """Whether tiles can be marked by their keys."""
+
     def __init__(self, speaker: Speaker, keyboard: Keyboard) -> None:
         self.speaker: Final = speaker
         self.keyboard: Final = keyboard
@@ -24,7 +27,7 @@ class Front:
     def pause(self) -> None:
         """Wait until the player goes on. Raises ``Leave`` if that is what is typed."""
         typed = self.keyboard.pause(self.speaker.say("prompt.continue"))
-        if vocabulary(self.speaker.language).get(typed.casefold()) == "quit":
+        if vocabulary(self.speaker).get(typed.casefold()) == "quit":
             raise Leave
 
     def hear(self, sentence: str) -> None:
@@ -35,7 +38,7 @@ class Front:
         """A match is taken up again; ``told`` is what has happened in this hand."""
         raise NotImplementedError
 
-    def ask(self, view: View, decision: Decision) -> dict[str, Action]:
+    def ask(self, question: Question) -> dict[str, Action]:
         """Put the question; the keys offered, and what each means."""
         raise NotImplementedError
 

@@ -20,9 +20,6 @@ from sparrowhall.tiles.notation import show, show_kind
 _COLORS: Final = {CHARACTERS: "red", DOTS: "blue", BAMBOO: "green"}
 _HONOURS: Final = {RED: "red", GREEN: "green"}
 
-LABELS: Final = "1234567890abfgijlouvxyzABDGHIJKLMOQRTUVXYZ"
-"""The keys of tiles and menus: none of them is a word or a tile of its own."""
-
 
 class Look:
     """Text or mahjong characters; plain signs only if ``ascii``."""

@@ -7,11 +7,25 @@ from typing import Final
 
 from sparrowhall.bots import Advice, Bot, advise
 from sparrowhall.cli.account import account
-from sparrowhall.cli.table.answer import understand
+from sparrowhall.cli.outlook import outlook_lines
+from sparrowhall.cli.table.answer import Answer, understand
 from sparrowhall.cli.table.front import Front, Leave
+from sparrowhall.cli.table.lessons import outlook, receiver, refusal
+from sparrowhall.cli.table.question import Question
 from sparrowhall.errors import MahjongError
 from sparrowhall.game.actions import Action
-from sparrowhall.game.events import DEAL_BEGINS, DEALT, DRAWN, EXHAUSTED, PAID, REVEALED, WON, Event
+from sparrowhall.game.events import (
+    DEAL_BEGINS,
+    DEALT,
+    DRAWN,
+    EXHAUSTED,
+    GIVEN,
+    PAID,
+    RECEIVED,
+    REVEALED,
+    WON,
+    Event,
+)
 from sparrowhall.game.windows import Decision
 from sparrowhall.match import Match
 from sparrowhall.record import RecordWriter
@@ -122,24 +136,35 @@ class Session:
             self._act(YOU, only)
             return
         self._advice = None
-        labels = self.front.ask(self.match.view(YOU), decision)
+        view = self.match.view(YOU)
+        question = Question(view, decision, self.speaker, receiver(self.match, YOU))
+        labels = self.front.ask(question)
         chosen: Action | None = None
-        while chosen is None or not self._try(chosen):
-            chosen = self._read(decision, labels)
+        while chosen is None or not self._try(chosen, question):
+            chosen = self._read(question, labels)
 
-    def _read(self, decision: Decision, labels: dict[str, Action]) -> Action | None:
+    def _read(self, question: Question, labels: dict[str, Action]) -> Action | None:
         """The action that the player wants, None if something else was typed."""
         text = self.front.keyboard.ask(self.speaker.say("prompt.choose"))
+        if self.front.marks and question.mark(text):
+            self.front.note("")
+            return None
         try:
-            answer = understand(text, decision, labels, self.speaker)
+            answer = self._understood(text, question, labels)
         except MahjongError as error:
             self.front.note(self.speaker.refusal(error))
             return None
         if answer.several:
             return self._choose(answer.several)
         if answer.command:
-            return self._command(answer.command, decision)
+            return self._command(answer.command, question.decision)
         return answer.action
+
+    def _understood(self, text: str, question: Question, labels: dict[str, Action]) -> Answer:
+        """What was typed; with tiles marked, Enter passes them on."""
+        if question.marked and not text:
+            return Answer(question.gift())
+        return understand(text, question.decision, labels, self.speaker)
 
     def _choose(self, actions: list[Action]) -> Action | None:
         labels = self.front.menu(actions)
@@ -148,12 +173,13 @@ class Session:
             self.front.note("")
         return chosen
 
-    def _try(self, action: Action) -> bool:
+    def _try(self, action: Action, question: Question) -> bool:
         """Do it, or say why it is not possible."""
         try:
             self._act(YOU, action)
         except MahjongError as error:
-            self.front.note(self.speaker.refusal(error, action))
+            known = refusal(question.view, question.decision, error)
+            self.front.note(self.speaker.refusal(known, action))
             return False
         return True
 
@@ -165,7 +191,9 @@ class Session:
             return self._hint(decision)
         if name == "menu":
             return self._choose(decision.actions)
-        if name == "explain":
+        if name == "analyze":
+            self.front.page(outlook_lines(outlook(self.match.view(YOU)), self.speaker))
+        elif name == "explain":
             self._explain()
         elif name == "help":
             self.front.help()
@@ -192,5 +220,5 @@ class Session:
 
 
 def _worth_telling(event: Event) -> bool:
-    """Whether the player wants to hear it: not that others take tiles nobody sees."""
-    return event.what not in (DEALT, DRAWN) or event.seat == YOU
+    """Whether the player wants to hear it: not that others get tiles nobody sees."""
+    return event.what not in (DEALT, DRAWN, GIVEN, RECEIVED) or event.seat == YOU

@@ -1,11 +1,13 @@
 """The table without a drawing, for screen readers: every event a line, every question a list."""
 
+from sparrowhall.cli.speech import batches
 from sparrowhall.cli.table.answer import enter
 from sparrowhall.cli.table.front import Front
+from sparrowhall.cli.table.lessons import jokers_held, standing
+from sparrowhall.cli.table.question import Question
 from sparrowhall.errors import InputError
 from sparrowhall.game.actions import Action
 from sparrowhall.game.view import View
-from sparrowhall.game.windows import Decision
 
 
 class Spoken(Front):
@@ -21,14 +23,18 @@ class Spoken(Front):
         self.command("table", view)
         self.command("hand", view)
 
-    def ask(self, view: View, decision: Decision) -> dict[str, Action]:
-        """The question, then its answers as a numbered list."""
+    def ask(self, question: Question) -> dict[str, Action]:
+        """The question, then its answers as a numbered list, unless tiles are to be named."""
         say = self.speaker.say
-        tile = self.speaker.tile(decision.tile) if decision.tile >= 0 else ""
-        print(question(self, decision, tile))
-        labels = self.menu(decision.actions)
+        print(question.text)
+        if question.marking:
+            self.command("hand", question.view)
+            print(say("spoken.give"))
+            return {}
+        labels = question.labels() if question.decision.kind == "courtesy" else {}
+        labels = self._listed(labels or _numbered(question.decision.actions))
         try:
-            default = self.speaker.action(enter(decision))
+            default = self.speaker.action(enter(question.decision))
             print(say("spoken.choose", default=default))
         except InputError:
             print(say("spoken.choose_no_default"))
@@ -41,7 +47,9 @@ class Spoken(Front):
 
     def menu(self, actions: list[Action]) -> dict[str, Action]:
         """A numbered list."""
-        labels = {str(number): action for number, action in enumerate(actions, 1)}
+        return self._listed(_numbered(actions))
+
+    def _listed(self, labels: dict[str, Action]) -> dict[str, Action]:
         for number, action in labels.items():
             print(f"{number}. {self.speaker.action(action)}")
         return labels
@@ -66,31 +74,37 @@ class Spoken(Front):
             print(say("spoken.hand", tiles=tiles(view.hand.tiles())))
             if view.drawn >= 0:
                 print(say("spoken.drawn", tile=self.speaker.tile(view.drawn)))
+            for told in (jokers_held(view, self.speaker), standing(view, self.speaker)):
+                if told:
+                    print(told)
 
     def _table(self, view: View) -> None:
-        say, tiles = self.speaker.say, self.speaker.tiles
+        say = self.speaker.say
         for seat in range(view.seats):
             who = self.speaker.named(seat)
             standing = self.speaker.standing(view, seat)
             print(say("spoken.concealed", who=who, count=view.concealed(seat)), standing)
             if view.melds(seat):
-                melds = [tiles(list(meld.tiles)) for meld in view.melds(seat)]
+                melds = [self.speaker.meld(meld) for meld in view.melds(seat)]
                 print(say("spoken.melds", who=who, melds=say("semicolon").join(melds)))
             if view.bonus(seat):
-                print(say("spoken.bonus", who=who, tiles=tiles(view.bonus(seat))))
+                self._bonus(view, seat, who)
             if view.river(seat):
                 river = [self.speaker.tile(kind) for kind in view.river(seat)]
                 print(say("spoken.river", who=who, tiles=say("comma").join(river)))
-        print(say("spoken.wall", count=view.drawable))
+        print(say("spoken.wall", count=max(view.drawable, 0)))
         print(self.speaker.scores(view.scores))
 
+    def _bonus(self, view: View, seat: int, who: str) -> None:
+        """The tiles set aside, in batches where the game has them."""
+        say, tiles = self.speaker.say, self.speaker.tiles
+        for when, parts in zip(("opening", "later"), batches(view, seat), strict=True):
+            if parts:
+                told = say("semicolon").join([tiles(batch) for batch in parts])
+                print(say(f"spoken.bonus_{when}", who=who, tiles=told))
+        if not any(batches(view, seat)):
+            print(say("spoken.bonus", who=who, tiles=tiles(view.bonus(seat))))
 
-def question(front: Front, decision: Decision, tile: str) -> str:
-    """The question in words: the game's own, else a shared one."""
-    speaker = front.speaker
-    catalog = speaker.game.voice.catalog
-    key = f"question.{decision.kind}"
-    if catalog.has(f"table.{key}"):
-        return speaker.of_game(key, key)
-    known = decision.kind in ("turn", "claim", "rob")
-    return speaker.say(key if known else "question.other", tile=tile)
+
+def _numbered(actions: list[Action]) -> dict[str, Action]:
+    return {str(number): action for number, action in enumerate(actions, 1)}

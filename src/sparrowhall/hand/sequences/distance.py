@@ -68,6 +68,8 @@ class Prospect:
     def plans(self, keys: list[int], gain: int) -> list[Plan]:
         """The plans that can use ``gain`` tiles."""
         rest = gain - self.fixed
+        if rest < 0:
+            return []
         return [plan for plan in self.form.plans if self.table.gain(keys[plan.node]) == rest]
 
     def lacking(self) -> int:

@@ -9,6 +9,7 @@ from sparrowhall.hand.sequences.shapes import Shapes
 from sparrowhall.tiles.kinds import (
     BIT,
     BLANK,
+    DRAGON_MASK,
     EAST,
     FLOWER,
     JOKER,
@@ -199,4 +200,4 @@ def _in_sequence(held: Held, own: list[int], forms: list[Form], shapes: Shapes) 
         return Fault(IN_TILES, "few_jokers", _of(own, best.lone), jokers)
     if held.jokers > best.high:
         return Fault(IN_TILES, "many_jokers", [JOKER] * held.jokers, {"room": best.high})
-    return Fault(IN_SETS, "left_over", naturals)
+    return Fault(IN_SETS, "left_over", _of(own, DRAGON_MASK))

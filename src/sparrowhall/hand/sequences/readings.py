@@ -184,7 +184,7 @@ class SequenceReading:
 
 def is_complete(hand: Hand, shapes: Shapes) -> bool:
     """Whether the concealed tiles and the melds are a complete hand of fourteen tiles."""
-    held = whole(hand)
+    held = _whole(hand)
     if held is None:
         return False
     return any(
@@ -200,7 +200,7 @@ def readings(hand: Hand, shapes: Shapes) -> list[SequenceReading]:
     One that differs from another only in where jokers stand or in the sizes of sets is left out:
     the number of sets decides how many can be pairs.
     """
-    held = whole(hand)
+    held = _whole(hand)
     if held is None:
         return []
     found: list[SequenceReading] = []
@@ -226,7 +226,7 @@ def _plans(held: Held, form: Form) -> list[Plan]:
     return [plan for plan in form.plans if not within & ~plan.mask and len(plan.slots) <= most]
 
 
-def whole(hand: Hand) -> Held | None:
+def _whole(hand: Hand) -> Held | None:
     """The tiles of a hand, if it is of fourteen and all its melds are sets."""
     size = hand.size
     for meld in hand.melds:

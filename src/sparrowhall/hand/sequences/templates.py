@@ -70,7 +70,13 @@ class Template:
     """
 
     def __init__(
-        self, family: int, numbers: list[int], singles_type: int, sets: list[TargetSet], chance: int
+        self,
+        family: int,
+        numbers: list[int],
+        singles_type: int,
+        sets: list[TargetSet],
+        chance: int,
+        unseen: list[int],
     ) -> None:
         self.family: Final = family
         self.numbers: Final = numbers
@@ -95,12 +101,10 @@ class Template:
                 kept[JOKER] += one.jokers
         self.needed: Final = needed
         """The mask of kinds of which some are missing, the joker if it may stand in for one."""
+        self.left: Final = sum([unseen[kind] for kind in kinds_in(needed)])
+        """How many copies of these are unseen."""
         self.kept: Final = kept
         """How many concealed tiles of each kind have a place in it."""
-
-    def left(self, left: list[int]) -> int:
-        """How many copies of what is needed are among ``left``, counts by kind."""
-        return sum([left[kind] for kind in kinds_in(self.needed)])
 
 
 def _places(one: TargetSet, at: int) -> list[Place]:
@@ -265,7 +269,7 @@ class _Filling:
             sets.append(TargetSet(FLOWER, -1, size, size, 0, wild=False, exposed=True))
         plan, singles = self.plan, self.prospect.form.singles
         chance = way.chance * self._singles_chance()
-        return Template(plan.family, plan.numbers, singles.type, sets, chance)
+        return Template(plan.family, plan.numbers, singles.type, sets, chance, self.left)
 
     def _singles(self) -> list[TargetSet]:
         rest = self.held.counts[:]

@@ -27,7 +27,7 @@ def award(rule: str, points: int = 1, of: str = PER_READING) -> Callable[[Test],
     """Register a predicate as an award; see ``scoring.award.Award`` for what the data means."""
 
     def register(test: Test) -> Test:
-        AWARDS.append(Award(rule, points, test, of, "", (), None, ""))
+        AWARDS.append(Award(rule, points, test, of))
         return test
 
     return register
@@ -79,13 +79,13 @@ def bouquet(win: Win) -> bool:
 @award("FX-PT-SELFDRAW", of=PER_HAND)
 def self_draw(win: Win) -> bool:
     """The last tile taken lay face down."""
-    return win.drawn
+    return win.self_drawn
 
 
 @award("FX-PT-CONCEALED", of=PER_HAND)
 def concealed(win: Win) -> bool:
     """Nothing exposed; a call for Mahjong exposes nothing."""
-    return win.concealed and (win.drawn or win.options.concealed_call_counts)
+    return win.concealed and (win.self_drawn or win.options.concealed_call_counts)
 
 
 @award("FX-PT-JOKERLESS", of=PER_HAND)

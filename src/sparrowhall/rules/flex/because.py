@@ -8,7 +8,7 @@ from sparrowhall.hand.sequences import SequenceReading
 from sparrowhall.hand.sequences.forms import FAMILY_NAMES
 from sparrowhall.rules.flex.shapes import Win
 from sparrowhall.scoring.breakdown import NO_WAIT, Breakdown
-from sparrowhall.scoring.explain import Read, Voice, Word, spoken
+from sparrowhall.scoring.explain import Phrase, Read, Voice
 from sparrowhall.text.catalog import Catalog
 from sparrowhall.tiles.kinds import BIT, FLOWER, GROUP, JOKER, RANK, WINDS
 from sparrowhall.tiles.notation import show
@@ -18,18 +18,6 @@ CATALOG: Final = Catalog(Path(__file__).parent / "text")
 _SUIT_BITS: Final = [("m", BIT[0]), ("p", BIT[1]), ("s", BIT[2]), ("winds", BIT[WINDS])]
 
 Shown = Callable[[SequenceReading], list[int]]
-
-
-class Phrase(Word):
-    """A part of a sentence, from the game's own catalogue."""
-
-    def __init__(self, key: str, values: dict[str, object] | None = None) -> None:
-        super().__init__(key)
-        self.values: Final[dict[str, object]] = values if values is not None else {}
-
-    def say(self, language: str) -> str:
-        """The phrase in words."""
-        return CATALOG.say(f"because.{self.key}", language, spoken(self.values, language))
 
 
 class FlexRead(Read):
@@ -64,7 +52,7 @@ def explain(win: Win, breakdown: Breakdown) -> None:
         return
     values: dict[str, object] = {
         "shape": _shape(reading),
-        "suit": Phrase(f"suit.{_suit(reading)}"),
+        "suit": Phrase(CATALOG, f"suit.{_suit(reading)}"),
         "count": win.sets,
         "flowers": win.flowers,
         "year": win.options.year,
@@ -79,14 +67,16 @@ def explain(win: Win, breakdown: Breakdown) -> None:
 
 
 def _shape(reading: SequenceReading) -> Phrase:
-    return Phrase(f"shape.{FAMILY_NAMES[reading.family]}", {"numbers": _dashed(reading.numbers)})
+    return Phrase(
+        CATALOG, f"shape.{FAMILY_NAMES[reading.family]}", {"numbers": _dashed(reading.numbers)}
+    )
 
 
 def _quint(reading: SequenceReading) -> Phrase:
     """The sequence of a set of five; a dragon in it makes it the evens."""
     odd = all(GROUP[kind] < WINDS and RANK[kind] % 2 for kind in reading.singles)
     numbers = [1, 3, 5, 7, 9] if odd else [0, 2, 4, 6, 8]
-    return Phrase("shape.odds" if odd else "shape.evens", {"numbers": _dashed(numbers)})
+    return Phrase(CATALOG, "shape.odds" if odd else "shape.evens", {"numbers": _dashed(numbers)})
 
 
 def _dashed(numbers: list[int]) -> str:

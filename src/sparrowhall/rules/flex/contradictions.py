@@ -5,6 +5,7 @@ from typing import Final
 from sparrowhall.errors import InputError
 from sparrowhall.hand.hand import SET, Meld
 from sparrowhall.rules.flex.options import FlexOptions
+from sparrowhall.scoring import contradictions as common
 from sparrowhall.scoring.facts import (
     BY_NAMES,
     CALLED_EXPOSURE,
@@ -13,7 +14,6 @@ from sparrowhall.scoring.facts import (
     SELF_DRAW,
     SUNRISE,
     SUNSET,
-    flag_names,
 )
 from sparrowhall.scoring.fields import fail
 from sparrowhall.scoring.situation import Situation
@@ -21,57 +21,44 @@ from sparrowhall.tiles.kinds import BLANK, FLOWER, JOKER
 
 TILES_OF_A_HAND: Final = 14
 
-_FLAGS: Final = SUNRISE | SUNSET | CALLED_EXPOSURE
+_FOREIGN: Final = ["bonus", "seat_wind", "round_wind", "repeats", "safe", "feeds"]
+
+_WAYS: Final = [SELF_DRAW, DISCARD, DEALT]
+
+_WINS_WITH: Final[dict[int, list[int]]] = {
+    SUNRISE: _WAYS,
+    SUNSET: [SELF_DRAW, DISCARD],
+    CALLED_EXPOSURE: [DISCARD],
+}
+"""The flags of the game, and the kinds of win each can go with."""
 
 
 def check(situation: Situation, options: FlexOptions) -> None:
     """Raise ``InputError`` for the first contradiction found."""
-    _check_fields(situation)
-    _check_win(situation, options)
+    common.check_known(situation, _FOREIGN, _WAYS, [SET], sum(_WINS_WITH))
+    common.check_source(situation, [DISCARD])
+    _check_others(situation, options)
     for at, meld in enumerate(situation.melds):
         _check_meld(situation, meld, f"melds[{at}]", options)
     _check_number(situation)
     _check_winning_tile(situation)
-    _check_flags(situation, options)
     if situation.by == DEALT:
         _check_dealt(situation, options)
+    common.check_flags(situation, _WINS_WITH, [])
+    _check_turn(situation, options)
 
 
 def _wrong(code: str, where: str, values: dict[str, object] | None = None) -> InputError:
     return InputError(f"flex.{code}", values, where)
 
 
-def _check_fields(situation: Situation) -> None:
-    """What belongs to other games."""
-    foreign: list[tuple[str, bool]] = [
-        ("bonus", bool(situation.batches)),
-        ("seat_wind", situation.seat_wind >= 0),
-        ("round_wind", situation.round_wind >= 0),
-        ("repeats", situation.repeats > 0),
-        ("safe", bool(situation.safe)),
-        ("feeds", bool(situation.feeds)),
-        ("win.by", situation.by not in (SELF_DRAW, DISCARD, DEALT)),
-    ]
-    foreign += [(f"melds[{i}].type", m.type != SET) for i, m in enumerate(situation.melds)]
-    for name in flag_names(situation.flags & ~_FLAGS):
-        foreign.append((f"flags[{situation.flag_order.index(name)}]", True))
-    for where, is_there in foreign:
-        if is_there:
-            raise fail("not_in_game", where, {"rules": situation.rules})
-
-
-def _check_win(situation: Situation, options: FlexOptions) -> None:
-    """Who won and who paid."""
-    values: dict[str, object] = {"by": BY_NAMES[situation.by], "key": "from"}
-    if situation.by == DISCARD:
-        if situation.source < 0:
-            raise fail("missing_with", "win.from", values)
-    elif situation.source >= 0:
-        raise fail("needless_with", "win.from", values)
+def _check_others(situation: Situation, options: FlexOptions) -> None:
+    """Who else won on the discard."""
     if not situation.also:
         return
     if situation.by != DISCARD:
-        raise fail("needless_with", "win.also", {**values, "key": "also"})
+        values: dict[str, object] = {"by": BY_NAMES[situation.by], "key": "also"}
+        raise fail("needless_with", "win.also", values)
     if options.multi_win == "nearest":
         raise _wrong("one_winner", "win.also")
     if options.multi_win_double == "highest":
@@ -118,29 +105,23 @@ def _check_winning_tile(situation: Situation) -> None:
         raise _wrong("tile_not_there", "win.tile", values)
 
 
-def _check_flags(situation: Situation, options: FlexOptions) -> None:
-    exposed = len(situation.melds)
-    if situation.flags & CALLED_EXPOSURE:
-        path = situation.flag_path(CALLED_EXPOSURE)
-        values: dict[str, object] = {"flag": "called_exposure", "by": BY_NAMES[situation.by]}
-        if situation.by != DISCARD:
-            raise fail("flag_with_win", path, values)
-        if not exposed or situation.tile not in (-1, situation.melds[-1].kind):
-            raise _wrong("no_called_exposure", path)
-        if situation.flags & SUNSET and not options.last_discard_exposure:
-            raise _wrong("exposure_at_sunset", path)
-        exposed -= 1
-    # Whoever exposed something has had a turn, unless it is the one that goes on.
-    if situation.flags & SUNRISE and exposed:
-        raise _wrong("sunrise_after_turn", situation.flag_path(SUNRISE))
-
-
 def _check_dealt(situation: Situation, options: FlexOptions) -> None:
     """Only East's fourteen tiles can be complete as dealt."""
     if not options.east_14:
         raise _wrong("dealt_thirteen", "win.by")
     if situation.melds:
         raise fail("dealt_with_melds", "melds")
-    if situation.flags & SUNSET:
-        values: dict[str, object] = {"flag": "sunset", "by": BY_NAMES[DEALT]}
-        raise fail("flag_with_win", situation.flag_path(SUNSET), values)
+
+
+def _check_turn(situation: Situation, options: FlexOptions) -> None:
+    """A called exposure is there, and whoever exposed something before it has had a turn."""
+    exposed = len(situation.melds)
+    if situation.flags & CALLED_EXPOSURE:
+        path = situation.flag_path(CALLED_EXPOSURE)
+        if not exposed or situation.tile not in (-1, situation.melds[-1].kind):
+            raise _wrong("no_called_exposure", path)
+        if situation.flags & SUNSET and not options.last_discard_exposure:
+            raise _wrong("exposure_at_sunset", path)
+        exposed -= 1
+    if situation.flags & SUNRISE and exposed:
+        raise _wrong("sunrise_after_turn", situation.flag_path(SUNRISE))

@@ -5,6 +5,7 @@ What a win is worth is in ``awards`` and ``settlement``; here is what may be don
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import compress
 from typing import Final
 
@@ -19,10 +20,12 @@ from sparrowhall.game.ruleset import RuleSet, claim_decision
 from sparrowhall.game.windows import Decision
 from sparrowhall.hand import sequences
 from sparrowhall.hand.hand import SET, Meld
-from sparrowhall.rules.flex import passing, plan, reasons, result, swaps
+from sparrowhall.hand.sequences.scout import Scout
+from sparrowhall.rules.flex import memory, passing, plan, reasons, result, swaps
 from sparrowhall.rules.flex.options import OPTIONS, FlexOptions
 from sparrowhall.rules.flex.seat import FlexSeat, seat_of
 from sparrowhall.rules.flex.windows import ask_sneaky
+from sparrowhall.scoring.facts import DEALT as AS_DEALT
 from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
 from sparrowhall.scoring.facts import SELF_DRAW
 from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER
@@ -40,6 +43,7 @@ class Flex(RuleSet):
     def __init__(self, options: FlexOptions) -> None:
         super().__init__("flex", options.tiles(), options.players, 0, options.to_dict())
         self.at_table: Final = options
+        self.scout: Final = Scout(options.shapes())
 
     def option_table(self) -> OptionTable:
         """The options of Flex mahjong."""
@@ -47,7 +51,7 @@ class Flex(RuleSet):
 
     def new_seat(self, index: int) -> Seat:
         """A seat that counts its turns."""
-        return FlexSeat(index, self.at_table)
+        return FlexSeat(index, self.at_table, self.scout)
 
     def first_plan(self, chance: Chance) -> Plan:
         """A random seat begins (AMB-FX-13)."""
@@ -71,10 +75,7 @@ class Flex(RuleSet):
 
     def turn_begins(self, deal: Deal, seat: int) -> None:
         """Count the turn, for Sunrise."""
-        place = seat_of(deal, seat)
-        place.turns += 1
-        place.called = False
-        place.feeder = -1
+        seat_of(deal, seat).turns += 1
 
     def tile_drawn(self, deal: Deal, seat: int) -> None:
         """Ask for the turn, after those with sneaky blanks."""
@@ -90,21 +91,33 @@ class Flex(RuleSet):
         """Declare Mahjong, swap, discard."""
         place = seat_of(deal, seat)
         actions: list[Action] = []
-        complete = sequences.is_complete(place.hand, place.at_table.shapes())
-        if complete and self._worth_enough(deal, self.own_win(deal, seat)):
+        if self.scout.is_complete(place.hand) and self._worth_enough(deal, seat):
             actions.append(WIN)
         actions += swaps.swaps_of(deal, place)
         actions += compress(DISCARD, place.hand.counts)
         return actions
 
-    def _worth_enough(self, deal: Deal, winner: Winner) -> bool:
+    def turn_default(self, deal: Deal, seat: int, actions: list[Action]) -> Action:
+        """The drawn tile goes, else a blank, else the last tile that is no joker."""
+        place = deal.seats[seat]
+        counts = place.hand.counts
+        if place.drawn >= 0:
+            return DISCARD[place.drawn]
+        useless = [kind for kind in (BLANK, *range(JOKER - 1, -1, -1)) if counts[kind]]
+        return DISCARD[useless[0] if useless else JOKER]
+
+    def _worth_enough(self, deal: Deal, seat: int) -> bool:
         """The minimum value of a hand (FX-OPT-MIN-POINTS)."""
         least = self.at_table.min_points
-        return least == 1 or result.points_of(self.at_table, deal, winner) >= least
+        if least == 1:
+            return True
+        return result.points_of(self.at_table, deal, self.own_win(deal, seat)) >= least
 
     def own_win(self, deal: Deal, seat: int) -> Winner:
-        """Drawn, or called into an exposure in the same turn (Ruling 3)."""
+        """Dealt, drawn, or called into an exposure in the same turn (Ruling 3)."""
         place = seat_of(deal, seat)
+        if self.at_table.east_14 and not deal.discards:
+            return Winner(seat, AS_DEALT, -1, -1)
         if place.called:
             return Winner(seat, BY_DISCARD, place.hand.melds[-1].claimed, place.feeder)
         return Winner(seat, SELF_DRAW, place.drawn, -1)
@@ -122,11 +135,12 @@ class Flex(RuleSet):
             return []
         decisions: list[Decision] = []
         exposing = deal.wall.drawable > 0 or self.at_table.last_discard_exposure
+        loose = swaps.loose_kinds(deal)
         for seat in self.others[giver]:
             place = seat_of(deal, seat)
             if place.dead:
                 continue
-            actions = [WIN] if self._may_call_mahjong(deal, place, giver, kind) else []
+            actions = [WIN] if self._may_call(deal, place, giver, kind, loose) else []
             if exposing:
                 actions += self._sets_with(place, kind)
             if actions:
@@ -151,41 +165,43 @@ class Flex(RuleSet):
             found += [claim_set(kind, size, jokers) for jokers in range(least, most + 1)]
         return found
 
-    def _may_call_mahjong(self, deal: Deal, place: FlexSeat, giver: int, kind: int) -> bool:
-        """Complete with the tile, or after swaps the caller can make now (Ruling 3)."""
-        winner = Winner(place.index, BY_DISCARD, kind, giver)
-        if place.waits() & BIT[kind] and self.at_table.min_points == 1:
-            return True
-        if not place.waits() & BIT[kind] and not self._swaps_may_help(deal, place):
-            return False
-        return bool(self._best_call(deal, winner))
+    def _may_call(self, deal: Deal, place: FlexSeat, giver: int, kind: int, loose: int) -> bool:
+        """Complete with the tile, or after swaps the caller can make now (Ruling 3).
 
-    def _swaps_may_help(self, deal: Deal, place: FlexSeat) -> bool:
+        ``loose`` are the kinds that swaps could take out of a hand.
+        """
+        least = self.at_table.min_points
+        complete = place.waits() & BIT[kind] != 0
+        if complete and least == 1:
+            return True
+        if not complete and not self._swaps_may_help(place, kind, loose):
+            return False
+        trial = deal.clone()
+        trial.seats[giver].river[-1] |= TAKEN
+        trial.seats[place.index].hand.add(kind)
+        winner = Winner(place.index, BY_DISCARD, kind, giver)
+        return any(points >= least for points, _ in self._ways_to_win(trial, winner))
+
+    def _swaps_may_help(self, place: FlexSeat, kind: int, loose: int) -> bool:
+        """False if the tiles that no swap can move have no place together."""
         if not self.at_table.swap_after_mahjong_call:
             return False
-        bound = swaps.swap_bound(deal, place)
-        return bound > 0 and place.distance() - 1 <= bound
+        blank = place.hand.counts[BLANK] > 0
+        if blank and self.at_table.sneaky_blanks:
+            return False
+        return self.scout.has_room((place.kinds() | BIT[kind]) & ~loose & ~BIT[BLANK])
 
-    def _best_call(self, deal: Deal, winner: Winner) -> list[list[Action]]:
-        """The swaps of the dearest way to win on a call, in a list of one; else no list."""
-        trial = deal.clone()
-        trial.seats[winner.source].river[-1] |= TAKEN
-        place = seat_of(trial, winner.seat)
-        place.hand.add(winner.tile)
-        place.hand_changed()
-        most = 0
-        if self.at_table.swap_after_mahjong_call:
-            most = 2 * min(swaps.swap_bound(trial, place), 3)
-        best: list[list[Action]] = []
-        best_points = self.at_table.min_points - 1
-        for way in swaps.ways_to_complete(trial, winner.seat, most):
-            other = trial.clone()
-            for action in way:
-                swaps.perform(other, winner.seat, action)
-            points = result.points_of(self.at_table, other, winner)
-            if points > best_points:
-                best, best_points = [way], points
-        return best
+    def _ways_to_win(self, deal: Deal, winner: Winner) -> Iterator[tuple[int, list[Action]]]:
+        """The points and swaps of every way to win with the tile called; it is in the hand."""
+        options = self.at_table
+        if self.scout.is_complete(deal.seats[winner.seat].hand):
+            yield result.points_of(options, deal, winner), []
+        if options.swap_after_mahjong_call:
+            for way in swaps.ways_to_complete(deal, winner.seat):
+                trial = deal.clone()
+                for action in way:
+                    swaps.perform(trial, winner.seat, action)
+                yield result.points_of(options, trial, winner), way
 
     def robs(self, deal: Deal, giver: int, kind: int) -> list[Decision]:
         """There are no kongs to rob."""
@@ -206,6 +222,12 @@ class Flex(RuleSet):
         """Option ``multi_win`` (AMB-FX-10)."""
         return self.at_table.multi_win == "all"
 
+    def discarded(self, deal: Deal, seat: int, kind: int) -> None:
+        """The turn is over: what is called now is not called into it."""
+        place = seat_of(deal, seat)
+        place.called = False
+        place.feeder = -1
+
     def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
         """Remember that this turn's tile was called, and from whom."""
         place = seat_of(deal, seat)
@@ -216,7 +238,7 @@ class Flex(RuleSet):
         """Go on, unless the exposure has killed the hand (FX-AM-DEADHAND)."""
         place = seat_of(deal, seat)
         place.can_act = True
-        shapes = self.at_table.shapes()
+        shapes = self.scout.shapes
         if not self.at_table.dead_hands or sequences.can_still_win(place.hand.melds, shapes):
             self._ask(deal, seat)
             return
@@ -236,25 +258,26 @@ class Flex(RuleSet):
 
     # The end.
 
-    def before_win(self, deal: Deal, wins: list[Winner]) -> None:
+    def win_stands(self, deal: Deal, win: Winner) -> bool:
         """Make the swaps that a called Mahjong needs or gains by.
 
-        Where two callers need the same swap, the first in turn order makes it, and the other call
-        fails.
+        Winners swap in turn order: where two need the same swap, the first makes it. What a later
+        one swaps does not change an earlier hand, which has been declared.
         """
-        for winner in wins[:]:
-            place = seat_of(deal, winner.seat)
-            if winner.by != BY_DISCARD or place.called:
-                continue
-            place.hand.remove(winner.tile)
-            ways = self._best_call(deal, winner)
-            place.hand.add(winner.tile)
-            if not ways:
-                place.hand.remove(winner.tile)
-                wins.remove(winner)
-                continue
-            for action in ways[0]:
-                swaps.perform(deal, winner.seat, action)
+        place = seat_of(deal, win.seat)
+        if win.by == BY_DISCARD and not place.called:
+            best: list[Action] | None = None
+            most = self.at_table.min_points - 1
+            for points, way in self._ways_to_win(deal.clone(), win):
+                if points > most:
+                    best, most = way, points
+            if best is None:
+                place.hand.remove(win.tile)
+                return False
+            for action in best:
+                swaps.perform(deal, win.seat, action)
+        place.declared = place.hand.clone()
+        return True
 
     def settle(self, deal: Deal, wins: list[Winner]) -> Result:
         """Points and payments (FX-PAY)."""
@@ -263,6 +286,10 @@ class Flex(RuleSet):
     def why_not(self, deal: Deal, seat: int, action: Action) -> MahjongError | None:
         """The reasons of this game: swaps, calls, what is wrong with the hand."""
         return reasons.why_not(deal, seat, action)
+
+    def known_tiles(self, deal: Deal, viewer: int, other: int) -> list[int]:
+        """Tiles passed to ``other``, and tiles it was seen to take by a swap."""
+        return memory.known_tiles(deal, viewer, other)
 
     def public_facts(self, deal: Deal, seat: int) -> dict[str, object]:
         """Whether the hand is dead."""

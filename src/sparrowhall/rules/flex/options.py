@@ -3,18 +3,9 @@
 from typing import Final
 
 from sparrowhall.errors import OptionError
-from sparrowhall.game.options import CHOICE, FLAG, WHOLE, Option, OptionTable, spell
+from sparrowhall.game.options import WHOLE, Option, OptionTable, TableOptions, choice, flag, spell
 from sparrowhall.hand.sequences import Shapes
 from sparrowhall.tiles.tileset import TileSet, flex
-
-
-def _choice(key: str, *values: object) -> Option:
-    return Option(key, CHOICE, values[0], list(values))
-
-
-def _flag(key: str, default: bool = False) -> Option:
-    return Option(key, FLAG, default)
-
 
 OPTIONS: Final = OptionTable(
     "FX-OPT",
@@ -22,44 +13,44 @@ OPTIONS: Final = OptionTable(
         # The table and its tiles.
         Option("players", WHOLE, 4, [2, 3, 4, 5, 6], 2, 6),
         Option("rounds", WHOLE, 8, [1, 4, 8, 16], 1),
-        _flag("winds", True),
-        _choice("flowers", 6, 0, 7, 8),
-        _choice("jokers", 8, 0, 4, 5, 6, 7),
+        flag("winds", True),
+        choice("flowers", 6, 0, 7, 8),
+        choice("jokers", 8, 0, 4, 5, 6, 7),
         Option("blanks", WHOLE, 0, [0, 1, 2, 3, 4], 0, 4),
         # Play.
-        _choice("pass_direction", "left", "right", "across"),
-        _flag("pass_jokers", True),
-        _flag("call_pairs"),
-        _flag("last_discard_exposure"),
-        _choice("joker_swap", "both", "reverse_only", "redeem_only", "off"),
-        _flag("blank_takes_joker", True),
-        _flag("swap_after_mahjong_call", True),
+        choice("pass_direction", "left", "right", "across"),
+        flag("pass_jokers", True),
+        flag("call_pairs"),
+        flag("last_discard_exposure"),
+        choice("joker_swap", "both", "reverse_only", "redeem_only", "off"),
+        flag("blank_takes_joker", True),
+        flag("swap_after_mahjong_call", True),
         # The hand.
-        _flag("all_joker_sets", True),
-        _flag("dragon_split_same_suit", True),
-        _flag("winds_with_numbers"),
+        flag("all_joker_sets", True),
+        flag("dragon_split_same_suit", True),
+        flag("winds_with_numbers"),
         # Points and payments.
-        _choice("min_points", 1, 2, 3),
-        _flag("concealed_call_counts", True),
-        _flag("jokerless_needs_jokers"),
-        _choice("multi_win", "all", "nearest"),
-        _choice("multi_win_double", "none", "nearest", "highest"),
+        choice("min_points", 1, 2, 3),
+        flag("concealed_call_counts", True),
+        flag("jokerless_needs_jokers"),
+        choice("multi_win", "all", "nearest"),
+        choice("multi_win_double", "none", "nearest", "highest"),
         # House rules.
-        _flag("news_set"),
-        _flag("year_set"),
+        flag("news_set"),
+        flag("year_set"),
         Option("year", WHOLE, 2026, [2025, 2026, 2027], 1000, 9999),
-        _flag("seq_quint"),
-        _flag("seq5_counts_full", True),
-        _flag("singles_numbers_reusable"),
-        _flag("like_sequence"),
-        _flag("double_sequence"),
-        _flag("opposite_winds"),
+        flag("seq_quint"),
+        flag("seq5_counts_full", True),
+        flag("singles_numbers_reusable"),
+        flag("like_sequence"),
+        flag("double_sequence"),
+        flag("opposite_winds"),
         # American additions.
-        _flag("build_walls"),
-        _flag("east_14"),
-        _flag("charleston"),
-        _flag("dead_hands"),
-        _flag("sneaky_blanks"),
+        flag("build_walls"),
+        flag("east_14"),
+        flag("charleston"),
+        flag("dead_hands"),
+        flag("sneaky_blanks"),
     ],
     {
         "standard": {},
@@ -113,65 +104,50 @@ def check_together(values: dict[str, object]) -> None:
             raise OptionError("flex.options_together", told, f"options.{key}")
 
 
-def _word(value: object) -> str:
-    assert isinstance(value, str)
-    return value
-
-
-def _number(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-class FlexOptions:
+class FlexOptions(TableOptions):
     """The options of one table, one attribute each. Build it from ``OPTIONS.read``.
 
     Raises ``OptionError`` if values do not go together.
     """
 
     def __init__(self, values: dict[str, object] | None = None) -> None:
-        read = OPTIONS.read() if values is None else values
-        check_together(read)
-        self._values: Final = read
-        self.players: Final = _number(read["players"])
-        self.rounds: Final = _number(read["rounds"])
-        self.winds: Final = read["winds"] is True
-        self.flowers: Final = _number(read["flowers"])
-        self.jokers: Final = _number(read["jokers"])
-        self.blanks: Final = _number(read["blanks"])
-        self.pass_direction: Final = _word(read["pass_direction"])
-        self.pass_jokers: Final = read["pass_jokers"] is True
-        self.call_pairs: Final = read["call_pairs"] is True
-        self.last_discard_exposure: Final = read["last_discard_exposure"] is True
-        self.joker_swap: Final = _word(read["joker_swap"])
-        self.blank_takes_joker: Final = read["blank_takes_joker"] is True
-        self.swap_after_mahjong_call: Final = read["swap_after_mahjong_call"] is True
-        self.all_joker_sets: Final = read["all_joker_sets"] is True
-        self.dragon_split_same_suit: Final = read["dragon_split_same_suit"] is True
-        self.winds_with_numbers: Final = read["winds_with_numbers"] is True
-        self.min_points: Final = _number(read["min_points"])
-        self.concealed_call_counts: Final = read["concealed_call_counts"] is True
-        self.jokerless_needs_jokers: Final = read["jokerless_needs_jokers"] is True
-        self.multi_win: Final = _word(read["multi_win"])
-        self.multi_win_double: Final = _word(read["multi_win_double"])
-        self.news_set: Final = read["news_set"] is True
-        self.year_set: Final = read["year_set"] is True
-        self.year: Final = _number(read["year"])
-        self.seq_quint: Final = read["seq_quint"] is True
-        self.seq5_counts_full: Final = read["seq5_counts_full"] is True
-        self.singles_numbers_reusable: Final = read["singles_numbers_reusable"] is True
-        self.like_sequence: Final = read["like_sequence"] is True
-        self.double_sequence: Final = read["double_sequence"] is True
-        self.opposite_winds: Final = read["opposite_winds"] is True
-        self.build_walls: Final = read["build_walls"] is True
-        self.east_14: Final = read["east_14"] is True
-        self.charleston: Final = read["charleston"] is True
-        self.dead_hands: Final = read["dead_hands"] is True
-        self.sneaky_blanks: Final = read["sneaky_blanks"] is True
-
-    def to_dict(self) -> dict[str, object]:
-        """Every option and its value."""
-        return dict(self._values)
+        super().__init__(OPTIONS, values)
+        check_together(self._values)
+        self.players: Final = self._number("players")
+        self.rounds: Final = self._number("rounds")
+        self.winds: Final = self._on("winds")
+        self.flowers: Final = self._number("flowers")
+        self.jokers: Final = self._number("jokers")
+        self.blanks: Final = self._number("blanks")
+        self.pass_direction: Final = self._word("pass_direction")
+        self.pass_jokers: Final = self._on("pass_jokers")
+        self.call_pairs: Final = self._on("call_pairs")
+        self.last_discard_exposure: Final = self._on("last_discard_exposure")
+        self.joker_swap: Final = self._word("joker_swap")
+        self.blank_takes_joker: Final = self._on("blank_takes_joker")
+        self.swap_after_mahjong_call: Final = self._on("swap_after_mahjong_call")
+        self.all_joker_sets: Final = self._on("all_joker_sets")
+        self.dragon_split_same_suit: Final = self._on("dragon_split_same_suit")
+        self.winds_with_numbers: Final = self._on("winds_with_numbers")
+        self.min_points: Final = self._number("min_points")
+        self.concealed_call_counts: Final = self._on("concealed_call_counts")
+        self.jokerless_needs_jokers: Final = self._on("jokerless_needs_jokers")
+        self.multi_win: Final = self._word("multi_win")
+        self.multi_win_double: Final = self._word("multi_win_double")
+        self.news_set: Final = self._on("news_set")
+        self.year_set: Final = self._on("year_set")
+        self.year: Final = self._number("year")
+        self.seq_quint: Final = self._on("seq_quint")
+        self.seq5_counts_full: Final = self._on("seq5_counts_full")
+        self.singles_numbers_reusable: Final = self._on("singles_numbers_reusable")
+        self.like_sequence: Final = self._on("like_sequence")
+        self.double_sequence: Final = self._on("double_sequence")
+        self.opposite_winds: Final = self._on("opposite_winds")
+        self.build_walls: Final = self._on("build_walls")
+        self.east_14: Final = self._on("east_14")
+        self.charleston: Final = self._on("charleston")
+        self.dead_hands: Final = self._on("dead_hands")
+        self.sneaky_blanks: Final = self._on("sneaky_blanks")
 
     def tiles(self) -> TileSet:
         """The tiles of the table."""

@@ -12,7 +12,7 @@ from sparrowhall.game.events import GIVEN, RECEIVED, Event
 from sparrowhall.game.windows import Decision, Window
 from sparrowhall.rules.flex.options import FlexOptions
 from sparrowhall.rules.flex.seat import FlexSeat, seat_of
-from sparrowhall.tiles.kinds import BLANK, JOKER, KINDS
+from sparrowhall.tiles.kinds import BLANK, JOKER
 
 # How far along the turn order the receiver sits, with four players.
 RIGHT: Final = 1
@@ -70,20 +70,16 @@ def gifts(place: FlexSeat, count: int, blind: bool, special: bool) -> list[Actio
 
     Jokers and blanks are passed only if ``special``, or where other tiles are lacking (Ruling 8).
     """
-    counts = place.hand.counts
-    plain = [k for k in range(KINDS) for _ in range(counts[k]) if k not in (JOKER, BLANK)]
-    forced: list[int] = []
-    tiles = place.hand.tiles() if special else plain
-    if len(tiles) < count:
-        forced = tiles
-        tiles = [k for k in (JOKER, BLANK) for _ in range(counts[k])]
-    sizes = range(count, -1, -1) if blind else [count]
-    found: dict[int, Action] = {}
-    for size in sizes:
-        for extra in combinations(tiles, max(size - len(forced), 0)):
-            action = give([*forced[:size], *extra])
-            found[action.id] = action
-    return list(found.values())
+    tiles = place.hand.tiles()
+    plain = tiles if special else [kind for kind in tiles if kind not in (JOKER, BLANK)]
+    lacking = [kind for kind in tiles if kind in (JOKER, BLANK)]
+    found: list[Action] = []
+    for size in range(count, -1 if blind else count - 1, -1):
+        own = min(size, len(plain))
+        for chosen in dict.fromkeys(combinations(plain, own)):
+            more = dict.fromkeys(combinations(lacking, size - own))
+            found += [give([*chosen, *extra]) for extra in more]
+    return found
 
 
 class PassWindow(Window):
@@ -130,11 +126,11 @@ def exchange(deal: Deal, chosen: list[list[int]], distance: int) -> None:
     An unseen tile is the first, second … of what comes in, in the order chosen and then unseen
     there. If everybody passes everything on unseen, no tile moves.
     """
-    n = len(deal.seats)
-    if not any(chosen):
-        return
-    outgoing = [[_passed(chosen, seat, i, distance) for i in range(PASSED)] for seat in range(n)]
-    _move(deal, chosen, outgoing, distance)
+    seats = range(len(deal.seats))
+    outgoing = chosen
+    if any(chosen):
+        outgoing = [[_passed(chosen, seat, i, distance) for i in range(PASSED)] for seat in seats]
+    _move(deal, chosen, outgoing, distance, list(seats))
 
 
 def _passed(chosen: list[list[int]], seat: int, place: int, distance: int) -> int:
@@ -146,16 +142,25 @@ def _passed(chosen: list[list[int]], seat: int, place: int, distance: int) -> in
     return _passed(chosen, giver, place - len(own), distance)
 
 
-def _move(deal: Deal, chosen: list[list[int]], outgoing: list[list[int]], distance: int) -> None:
-    """Book what each seat gave and got to see: unseen tiles pass through without being seen."""
+def _move(
+    deal: Deal,
+    chosen: list[list[int]],
+    outgoing: list[list[int]],
+    distance: int,
+    seats: list[int],
+) -> None:
+    """Book what each of ``seats``, who pass to each other, gave and got to see.
+
+    Unseen tiles pass through without being seen.
+    """
     n = len(deal.seats)
-    for seat in range(n):
+    for seat in seats:
         hand = deal.seats[seat].hand
         for kind in chosen[seat]:
             hand.remove(kind)
         to = (seat + distance) % n
         deal.log.add(Event(GIVEN, seat, value=to, tiles=tuple(chosen[seat])))
-    for seat in range(n):
+    for seat in seats:
         giver = (seat - distance) % n
         unseen = len(outgoing[giver]) - len(chosen[seat])
         got = outgoing[giver][unseen:]
@@ -234,7 +239,7 @@ class CourtesyTilesWindow(Window):
         chosen: list[list[int]] = [[] for _ in deal.seats]
         for i, decision in enumerate(self.decisions):
             chosen[decision.seat] = _tiles(self.answers[i])
-        _move(deal, chosen, chosen, ACROSS)
+        _move(deal, chosen, chosen, ACROSS, [decision.seat for decision in self.decisions])
         begin_play(deal)
 
     def copy(self) -> Window:

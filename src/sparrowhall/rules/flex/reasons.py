@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sparrowhall.errors import IllegalAction, MahjongError
 from sparrowhall.game.actions import (
     CHOOSE_VERB,
@@ -13,11 +15,27 @@ from sparrowhall.game.actions import (
     WIN_VERB,
     Action,
 )
-from sparrowhall.game.deal import Deal
+from sparrowhall.game.deal import Deal, Winner
 from sparrowhall.game.windows import Decision
 from sparrowhall.hand import sequences
+from sparrowhall.rules.flex import result
+from sparrowhall.rules.flex.because import CATALOG
 from sparrowhall.rules.flex.seat import FlexSeat, seat_of
-from sparrowhall.tiles.kinds import BLANK, FLOWER, JOKER
+from sparrowhall.scoring.explain import spoken
+from sparrowhall.scoring.facts import DISCARD
+from sparrowhall.tiles.kinds import BIT, FLOWER, JOKER
+
+
+class NoMahjong(IllegalAction):
+    """A hand that cannot be declared: the reason is the one that scoring such a hand gives."""
+
+    def __init__(self, key: str, values: dict[str, object]) -> None:
+        super().__init__(f"flex.no_mahjong.{key}", values)
+        self.key: Final = key
+
+    def say(self, language: str = "en") -> str:
+        """The reason in words."""
+        return CATALOG.say(f"because.reason.{self.key}", language, spoken(self.values, language))
 
 
 def why_not(deal: Deal, seat: int, action: Action) -> MahjongError | None:
@@ -25,25 +43,50 @@ def why_not(deal: Deal, seat: int, action: Action) -> MahjongError | None:
     decision = deal.window.decision(seat) if deal.window is not None else None
     if decision is None:
         return None
-    code = _code(deal, seat_of(deal, seat), action, decision)
+    place = seat_of(deal, seat)
+    if action.verb == WIN_VERB and decision.kind == "turn":
+        return _no_mahjong(deal, place, deal.rules.own_win(deal, seat))
+    in_claim = decision.kind == "claim"
+    if action.verb == WIN_VERB and in_claim and place.waits() & BIT[decision.tile]:
+        return _call_too_small(deal, place, decision.tile)
+    code = _code(deal, place, action, decision)
     if not code:
         return None
-    values: dict[str, object] = {"action": action.text(True)}
+    count = len(decision.actions[0].tiles())
+    values: dict[str, object] = {"action": action.text(True), "count": count}
     return IllegalAction(f"flex.{code}", values)
 
 
+def _no_mahjong(deal: Deal, place: FlexSeat, winner: Winner) -> NoMahjong:
+    """What is wrong with fourteen tiles: they are no hand, or too little a one."""
+    least = place.at_table.min_points
+    points = result.points_of(place.at_table, deal, winner)
+    if points:
+        return NoMahjong("too_small", {"points": points, "needed": least})
+    fault = sequences.why_not(place.hand, place.scout.shapes)
+    return NoMahjong(fault.key, fault.values)
+
+
+def _call_too_small(deal: Deal, place: FlexSeat, tile: int) -> NoMahjong:
+    trial = deal.clone()
+    caller = seat_of(trial, place.index)
+    caller.hand.add(tile)
+    return _no_mahjong(trial, caller, Winner(place.index, DISCARD, tile, deal.turn))
+
+
 def _code(deal: Deal, place: FlexSeat, action: Action, decision: Decision) -> str:
+    verb = action.verb
     if decision.kind in ("pass_tiles", "courtesy", "stop_charleston"):
         return _of_passing(place, action, decision)
+    if verb in (GIVE_VERB, CHOOSE_VERB):
+        return "not_passing_now"
     if decision.kind == "claim":
-        return _of_call(deal, place, action)
-    verb = action.verb
-    if verb == WIN_VERB:
-        complete = sequences.is_complete(place.hand, place.at_table.shapes())
-        return "min_points" if complete else _not_a_hand(place)
-    if verb in (SWAP_VERB, RIVER_SWAP_VERB):
-        return _of_swap(place, action)
-    return "not_passing_now" if verb in (GIVE_VERB, CHOOSE_VERB) else ""
+        return _of_call(deal, place, action, decision)
+    if decision.kind == "sneaky_blank":
+        return "blank_swap" if verb == RIVER_SWAP_VERB else "sneaky_or_pass"
+    if verb == SET_VERB:
+        return "call_later"
+    return _of_swap(place, action) if verb in (SWAP_VERB, RIVER_SWAP_VERB) else ""
 
 
 def _of_passing(place: FlexSeat, action: Action, decision: Decision) -> str:
@@ -56,20 +99,28 @@ def _of_passing(place: FlexSeat, action: Action, decision: Decision) -> str:
     kinds = action.tiles()
     if any(kinds.count(kind) > place.hand.counts[kind] for kind in kinds):
         return "pass_held"
-    return "pass_special" if JOKER in kinds or BLANK in kinds else "pass_count"
+    if len(kinds) != len(decision.actions[0].tiles()):
+        return "pass_count"
+    return "pass_special"
 
 
-def _of_call(deal: Deal, place: FlexSeat, action: Action) -> str:
-    if action.verb == WIN_VERB:
-        waiting = place.waits() & (1 << deal.last_discard)
-        return "min_points" if waiting else "call_incomplete"
-    if action.verb == SET_VERB:
-        if deal.wall.drawable <= 0 and not place.at_table.last_discard_exposure:
-            return "last_discard"
-        if action.b == 2:
-            return "call_pair"
-        return "call_flowers" if action.a == FLOWER else "call_set"
-    return "" if action.verb == DISCARD_VERB else "not_passing_now"
+def _of_call(deal: Deal, place: FlexSeat, action: Action, decision: Decision) -> str:
+    verb = action.verb
+    if verb == WIN_VERB:
+        return "call_incomplete"
+    if verb in (SWAP_VERB, RIVER_SWAP_VERB):
+        return "swap_in_turn"
+    if verb != SET_VERB:
+        return "" if verb == DISCARD_VERB else "call_or_pass"
+    if action.a != decision.tile:
+        return "call_other_tile"
+    if deal.wall.drawable <= 0 and not place.at_table.last_discard_exposure:
+        return "last_discard"
+    if action.b == 2 and not place.at_table.call_pairs:
+        return "call_pair"
+    if action.b > place.hand.size:
+        return "call_leaves_none"
+    return "call_flowers" if action.a == FLOWER else "call_set"
 
 
 def _of_swap(place: FlexSeat, action: Action) -> str:
@@ -82,8 +133,3 @@ def _of_swap(place: FlexSeat, action: Action) -> str:
         return "swap_off"
     wrong_way = "reverse_only" if action.b == JOKER else "redeem_only"
     return f"swap_{mode}" if mode == wrong_way else "swap_set"
-
-
-def _not_a_hand(place: FlexSeat) -> str:
-    fault = sequences.why_not(place.hand, place.at_table.shapes())
-    return f"not_a_hand.{fault.key}"

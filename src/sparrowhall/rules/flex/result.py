@@ -62,17 +62,20 @@ def points_of(options: FlexOptions, deal: Deal, winner: Winner) -> int:
 def facts(deal: Deal, winner: Winner, seats: list[int]) -> Win:
     """The facts of one win, for ``evaluate``."""
     place = seat_of(deal, winner.seat)
+    hand = place.declared if place.declared is not None else place.hand
     also = [seat for seat in seats if seat != winner.seat]
     flags = _flags(deal, place, winner)
-    return Win(place.hand, winner.seat, winner.by, winner.tile, winner.source, also, flags)
+    return Win(hand, winner.seat, winner.by, winner.tile, winner.source, also, flags)
 
 
 def _flags(deal: Deal, place: FlexSeat, winner: Winner) -> int:
-    """Sunrise: no turn before this one, a call being a turn (Ruling 4). Sunset: the last tile."""
+    """Sunrise: no turn before this one, a call being a turn (Ruling 4). Sunset: no tile is left, so
+    the last one taken was the last there was, or a discard made after that.
+    """
     flags = CALLED_EXPOSURE if place.called else 0
     outside_own_turn = winner.by == DISCARD and not place.called
     if place.turns == (0 if outside_own_turn else 1):
         flags |= SUNRISE
-    if deal.wall.drawable == 0 and not place.called:
+    if deal.wall.drawable == 0:
         flags |= SUNSET
     return flags

@@ -11,7 +11,7 @@ from sparrowhall.rules.flex.options import OPTIONS, FlexOptions
 from sparrowhall.rules.flex.settlement import UNIT, doubled, evaluate, payments
 from sparrowhall.rules.flex.shapes import Win
 from sparrowhall.scoring.breakdown import Breakdown
-from sparrowhall.scoring.explain import Reason, Score, Voice, not_winning, spoken
+from sparrowhall.scoring.explain import Phrase, Reason, Score, Voice, not_winning
 from sparrowhall.scoring.situation import Situation
 from sparrowhall.scoring.transfers import Transfer
 from sparrowhall.text.guide import Guides
@@ -84,7 +84,7 @@ class FlexReason(Reason):
 
     def say(self, language: str) -> str:
         """The reason in words."""
-        return CATALOG.say(f"because.reason.{self.key}", language, spoken(self.values, language))
+        return Phrase(CATALOG, f"reason.{self.key}", self.values).say(language)
 
 
 def _not_a_hand(hand: Hand, options: FlexOptions) -> Reason:

@@ -8,18 +8,18 @@ from typing import Final
 from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.sequences import SequenceReading
 from sparrowhall.rules.flex.options import FlexOptions
-from sparrowhall.scoring.facts import CALLED_EXPOSURE, DEALT, DISCARD, SELF_DRAW, SUNRISE
+from sparrowhall.scoring.facts import CALLED_EXPOSURE, DEALT, SUNRISE
+from sparrowhall.scoring.win import AnyWin
 from sparrowhall.tiles.kinds import GROUP, JOKER, WINDS
 
 _DEFAULTS: Final = FlexOptions()
 
 
-class Win:
+class Win(AnyWin):
     """The facts of a win, and what follows from them.
 
-    ``hand`` holds all fourteen tiles, the exposed sets among them. ``by`` and ``flags`` are those
-    of ``scoring.facts``. ``tile`` is the last tile taken or -1; ``source`` the seat that discarded
-    it or -1; ``also`` are the other winners on the same discard.
+    ``hand`` holds all fourteen tiles, the exposed sets among them; ``tile`` is the last tile taken.
+    ``also`` are the other winners on the same discard.
     """
 
     def __init__(
@@ -32,13 +32,8 @@ class Win:
         also: list[int] | None = None,
         flags: int = 0,
     ) -> None:
-        self.hand = hand
-        self.winner = winner
-        self.by = by
-        self.tile = tile
-        self.source = source
+        super().__init__(hand, winner, by, tile, source, flags)
         self.also: list[int] = also if also is not None else []
-        self.flags = flags
         # Seen by look(), once a hand.
         self.options = _DEFAULTS
         self.jokers = 0  # in the hand and in the exposed sets
@@ -56,11 +51,6 @@ class Win:
     # What kind of win it is.
 
     @property
-    def drawn(self) -> bool:
-        """Whether the last tile taken lay face down."""
-        return self.by == SELF_DRAW or self.by == DEALT
-
-    @property
     def concealed(self) -> bool:
         """Whether nothing was exposed, the last tile taken included."""
         return not self.hand.melds and not self.has(CALLED_EXPOSURE)
@@ -69,15 +59,6 @@ class Win:
     def first_turn(self) -> bool:
         """Whether it is the winner's first turn, or comes before it."""
         return self.has(SUNRISE) or self.by == DEALT
-
-    @property
-    def called(self) -> bool:
-        """Whether the last tile taken was a discard."""
-        return self.by == DISCARD
-
-    def has(self, flag: int) -> bool:
-        """Whether a flag of ``scoring.facts`` is raised."""
-        return self.flags & flag != 0
 
     def look(self, options: FlexOptions) -> None:
         """See what does not depend on the reading."""

@@ -5,54 +5,77 @@ A swap never changes what an exposed set reads as, nor its size.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
 
 from sparrowhall.game.actions import SWAP_VERB, Action, river_swap, swap
 from sparrowhall.game.deal import Deal
-from sparrowhall.hand import sequences
 from sparrowhall.hand.hand import Meld
+from sparrowhall.hand.sequences.reach import Goal, Trade, goals
 from sparrowhall.rules.flex.seat import FlexSeat, seat_of
-from sparrowhall.tiles.kinds import BLANK, FLOWER, JOKER, KINDS
+from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER, KINDS
 
-STATES: Final = 400
-"""How many positions a search for swaps looks at."""
+OpenSet = tuple[int, int, Meld]
+"""An exposed set that takes part in swaps: its owner, its index there, and the set."""
+
+
+def open_sets(deal: Deal) -> list[OpenSet]:
+    """The exposed sets of three or four; the wrong exposure of a dead hand is not among them."""
+    found: list[OpenSet] = []
+    for place in deal.seats:
+        melds = place.hand.melds
+        count = len(melds)
+        if count and seat_of(deal, place.index).dead:
+            count -= 1
+        for index in range(count):
+            meld = melds[index]
+            if meld.kind != FLOWER and len(meld.tiles) > 2:
+                found.append((place.index, index, meld))
+    return found
 
 
 def joker_swaps(deal: Deal, place: FlexSeat) -> list[Action]:
     """Every swap with an exposed set the seat may make now (FX-FLOW-JOKER-SWAP)."""
-    mode = place.at_table.joker_swap
+    options = place.at_table
     counts = place.hand.counts
+    reverse, redeem = options.swaps("reverse"), options.swaps("redeem")
     found: list[Action] = []
-    for owner in deal.seats:
-        for index, meld in enumerate(owner.hand.melds):
-            if meld.kind == FLOWER or len(meld.tiles) < 3:
-                continue
-            if mode in ("both", "reverse_only") and counts[JOKER] and _may_lose(place, meld):
-                found.append(swap(JOKER, meld.kind, owner.index, index))
-            if mode in ("both", "redeem_only") and counts[meld.kind] and JOKER in meld.tiles:
-                found.append(swap(meld.kind, JOKER, owner.index, index))
+    for owner, index, meld in open_sets(deal):
+        if reverse and counts[JOKER] and _spare(place, meld):
+            found.append(swap(JOKER, meld.kind, owner, index))
+        if redeem and counts[meld.kind] and JOKER in meld.tiles:
+            found.append(swap(meld.kind, JOKER, owner, index))
     return found
 
 
-def _may_lose(place: FlexSeat, meld: Meld) -> bool:
-    """Whether a natural tile may leave a set: sets of jokers alone are an option (AMB-FX-04)."""
+def _spare(place: FlexSeat, meld: Meld) -> int:
+    """How many natural tiles may leave a set: all, or all but one (AMB-FX-04)."""
     naturals = len(meld.tiles) - meld.tiles.count(JOKER)
-    return naturals > (0 if place.at_table.all_joker_sets else 1)
+    return naturals if place.at_table.all_joker_sets else max(naturals - 1, 0)
 
 
 def blank_swaps(deal: Deal, place: FlexSeat) -> list[Action]:
     """Every discard a blank could be left for (FX-FLOW-BLANK-SWAP)."""
     if not place.hand.counts[BLANK]:
         return []
-    lying = sorted({kind for seat in deal.seats for kind in seat.river if kind < KINDS})
-    jokers_too = place.at_table.blank_takes_joker
-    return [
-        river_swap(BLANK, kind) for kind in lying if kind != BLANK and (jokers_too or kind != JOKER)
-    ]
+    lying = _lying(deal, place)
+    return [river_swap(BLANK, kind) for kind in range(KINDS) if lying[kind]]
+
+
+def _lying(deal: Deal, place: FlexSeat) -> list[int]:
+    """How many discards of each kind a blank may take."""
+    lying = [0] * KINDS
+    for seat in deal.seats:
+        for kind in seat.river:
+            if kind < KINDS:
+                lying[kind] += 1
+    lying[BLANK] = 0
+    if not place.at_table.blank_takes_joker:
+        lying[JOKER] = 0
+    return lying
 
 
 def swaps_of(deal: Deal, place: FlexSeat) -> list[Action]:
-    """The swaps of an own turn; sneaky blanks have a window of their own."""
+    """Every swap of an own turn; sneaky blanks have a window of their own."""
     found = joker_swaps(deal, place)
     if not place.at_table.sneaky_blanks:
         found += blank_swaps(deal, place)
@@ -60,54 +83,118 @@ def swaps_of(deal: Deal, place: FlexSeat) -> list[Action]:
 
 
 def perform(deal: Deal, seat: int, action: Action) -> None:
-    """Carry out a swap."""
+    """Carry out a swap. The tile just drawn is not known as such once it is swapped away."""
+    place = deal.seats[seat]
     if action.verb == SWAP_VERB:
         deal.swap(seat, action.a, action.b, action.c, action.d)
+        deal.seats[action.c].hand_changed()
     else:
         deal.swap_with_river(seat, action.a, action.b)
-    for place in deal.seats:
-        place.hand_changed()
+    place.hand_changed()
+    if place.drawn >= 0 and not place.hand.counts[place.drawn]:
+        place.drawn = -1
 
 
-def swap_bound(deal: Deal, place: FlexSeat) -> int:
-    """No more tiles than this can be gained by swaps: each blank, joker or redeemable set one."""
-    counts = place.hand.counts
-    if place.at_table.joker_swap == "off":
-        return 0 if place.at_table.sneaky_blanks else counts[BLANK]
-    exposed = sum(meld.tiles.count(JOKER) for seat in deal.seats for meld in seat.hand.melds)
-    any_exposed = any(seat.hand.melds for seat in deal.seats)
-    blanks = 0 if place.at_table.sneaky_blanks else counts[BLANK]
-    return blanks + (counts[JOKER] + exposed if any_exposed else 0)
+# Swaps that complete a hand.
 
 
-def ways_to_complete(deal: Deal, seat: int, most: int) -> list[list[Action]]:
-    """The swaps, at most ``most`` in a row, after which the 14 tiles of ``seat`` are a hand.
+def loose_kinds(deal: Deal) -> int:
+    """The kinds of which a tile could be handed in for a joker of an exposed set."""
+    mask = 0
+    for _, _, meld in open_sets(deal):
+        if JOKER in meld.tiles:
+            mask |= BIT[meld.kind]
+    return mask
 
-    The empty list is among them if the hand is complete as it is. Looks at ``STATES`` positions at
-    most, the nearest first.
+
+def ways_to_complete(deal: Deal, seat: int) -> Iterator[list[Action]]:
+    """The swaps after which the fourteen tiles of ``seat`` are a hand, one list for each hand.
+
+    Among them are such that the dearest of all hands within reach can be had.
     """
-    found: list[list[Action]] = []
-    queue: list[tuple[Deal, list[Action]]] = [(deal, [])]
-    seen = {_position(deal, seat)}
-    for position, made in queue:
-        place = seat_of(position, seat)
-        if sequences.is_complete(place.hand, place.at_table.shapes()):
-            found.append(made)
-        if len(made) == most:
-            continue
-        for action in swaps_of(position, place):
-            if len(seen) == STATES:
+    place = seat_of(deal, seat)
+    for jokerless in (False, True):
+        trade = _trade(deal, place, jokerless)
+        for goal in goals(place.hand, place.scout.shapes, trade, jokerless):
+            way = _way(deal, seat, goal, jokerless)
+            if way is not None:
+                yield way
+
+
+def _trade(deal: Deal, place: FlexSeat, jokerless: bool) -> Trade:
+    """What the seat may exchange; ``jokerless`` demands every joker out of its own sets."""
+    options = place.at_table
+    trade = Trade()
+    for owner, _, meld in open_sets(deal):
+        jokers = meld.tiles.count(JOKER)
+        if options.swaps("redeem"):
+            trade.given[meld.kind] += jokers
+        if jokerless and owner == place.index:
+            trade.got[meld.kind] -= jokers
+        elif options.swaps("reverse"):
+            trade.got[meld.kind] += _spare(place, meld)
+    if place.hand.counts[BLANK] and not options.sneaky_blanks:
+        trade.lie[:] = _lying(deal, place)
+    return trade
+
+
+def _way(deal: Deal, seat: int, goal: Goal, jokerless: bool) -> list[Action] | None:
+    """The swaps that lead to a goal, in an order in which they can be made."""
+    trial = deal.clone()
+    place = seat_of(trial, seat)
+    made: list[Action] = []
+    for kind in range(KINDS):
+        for _ in range(goal.taken[kind]):
+            made.append(river_swap(BLANK, kind))
+            perform(trial, seat, made[-1])
+    if jokerless:
+        made += _clear(trial, place)
+    while True:
+        action = _toward(trial, place, goal)
+        if action is None:
+            break
+        perform(trial, seat, action)
+        made.append(action)
+    cleared = not jokerless or not place.hand.melded[JOKER]
+    return made if place.hand.counts == goal.counts and cleared else None
+
+
+def _clear(deal: Deal, place: FlexSeat) -> list[Action]:
+    """Hand in tiles for the jokers of the own sets; a tile lacking comes from another's set."""
+    made: list[Action] = []
+    for owner, index, meld in open_sets(deal):
+        for _ in range(meld.tiles.count(JOKER) if owner == place.index else 0):
+            if not place.hand.counts[meld.kind]:
+                bought = _reverse(deal, place, meld.kind)
+                if bought is None:
+                    return made
+                perform(deal, place.index, bought)
+                made.append(bought)
+            made.append(swap(meld.kind, JOKER, owner, index))
+            perform(deal, place.index, made[-1])
+    return made
+
+
+def _toward(deal: Deal, place: FlexSeat, goal: Goal) -> Action | None:
+    """A swap that brings the hand nearer to the goal: for a joker first, then with one."""
+    counts = place.hand.counts
+    for owner, index, meld in open_sets(deal):
+        if counts[meld.kind] > goal.counts[meld.kind] and JOKER in meld.tiles:
+            return swap(meld.kind, JOKER, owner, index)
+    for kind in range(FLOWER):
+        if counts[kind] < goal.counts[kind]:
+            return _reverse(deal, place, kind)
+    return None
+
+
+def _reverse(deal: Deal, place: FlexSeat, kind: int) -> Action | None:
+    """A joker for a tile of this kind, out of another's set if possible."""
+    if not place.hand.counts[JOKER]:
+        return None
+    found: Action | None = None
+    for owner, index, meld in open_sets(deal):
+        if meld.kind == kind and _spare(place, meld):
+            found = swap(JOKER, kind, owner, index)
+            if owner != place.index:
                 break
-            other = position.clone()
-            perform(other, seat, action)
-            key = _position(other, seat)
-            if key not in seen:
-                seen.add(key)
-                queue.append((other, [*made, action]))
     return found
-
-
-def _position(deal: Deal, seat: int) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """What swaps change: the hand, and the tiles of every exposed set."""
-    melds = tuple([meld.tiles for place in deal.seats for meld in place.hand.melds])
-    return (tuple(deal.seats[seat].hand.counts), melds)

@@ -1,12 +1,16 @@
 """Why each award was earned: the tiles it is about and the values of its sentence."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
-from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG
+from sparrowhall.hand.hand import CONCEALED_KONG, PONG
 from sparrowhall.rules.taiwanese.shapes import PLANT_MASK, SEASON_MASK, Win
-from sparrowhall.scoring.breakdown import NOWHERE, PAIR_PLACE, WAIT_NAMES, Breakdown
-from sparrowhall.scoring.explain import Read, Word
+from sparrowhall.scoring.because import common_values
+from sparrowhall.scoring.breakdown import NOWHERE, PAIR_PLACE, Breakdown
+from sparrowhall.scoring.explain import Read
+from sparrowhall.scoring.melds import set_tiles
+from sparrowhall.text.catalog import Catalog
 from sparrowhall.tiles.kinds import (
     BAMBOO,
     BIT,
@@ -14,54 +18,43 @@ from sparrowhall.tiles.kinds import (
     DOTS,
     DRAGON_MASK,
     NATURAL,
-    TEXT,
     WIND_MASK,
 )
 from sparrowhall.tiles.notation import show
 
-Shown = Callable[[Win, Breakdown], list[int]]
+CATALOG: Final = Catalog(Path(__file__).parent / "text")
+
+Shown = Callable[[Win], list[int]]
 
 
 def explain(win: Win, breakdown: Breakdown) -> None:
     """Fill in the tiles and values of every line of a win's breakdown."""
+    common = common_values(win, completed(win), _suit(win))
     for line in breakdown.lines:
         shown = _SHOWN.get(line.rule)
-        line.tiles = shown(win, breakdown) if shown is not None else []
-        line.values = {
-            "tile": TEXT[win.tile] if win.tile >= 0 else "",
-            "tiles": show(line.tiles),
-            "count": line.value,
-            "completed": show(completed(win, breakdown)),
-            "wait": Word(f"wait.{WAIT_NAMES[breakdown.wait] or 'none'}"),
-            "seat": Word(f"wind.{TEXT[win.seat_wind]}"),
-            "round": Word(f"wind.{TEXT[win.round_wind]}"),
-            "suit": Word(f"suit.{_suit(win)}"),
-        }
+        line.tiles = shown(win) if shown is not None else []
+        line.values = {**common, "tiles": show(line.tiles), "count": line.value}
 
 
-def read_of(win: Win, breakdown: Breakdown) -> Read | None:
+def read_of(win: Win) -> Read | None:
     """The reading of a win, melds first; None for an instant win."""
-    reading = breakdown.reading
+    reading = win.reading
     if reading is None:
         return None
     sets = [list(meld.tiles) for meld in win.hand.melds]
-    sets += [_set_tiles(form, low) for form, low in reading.sets]
-    return Read(sets, [reading.pair] * 2, breakdown.wait, completed(win, breakdown))
+    sets += [set_tiles(form, low) for form, low in reading.sets]
+    return Read(sets, [reading.pair] * 2, win.wait, completed(win))
 
 
-def completed(win: Win, breakdown: Breakdown) -> list[int]:
+def completed(win: Win) -> list[int]:
     """The set or pair that the winning tile completed."""
-    reading = breakdown.reading
-    if reading is None or breakdown.place == NOWHERE:
+    reading = win.reading
+    if reading is None or win.place == NOWHERE:
         return []
-    if breakdown.place == PAIR_PLACE:
+    if win.place == PAIR_PLACE:
         return [reading.pair] * 2
-    form, low = reading.sets[breakdown.place]
-    return _set_tiles(form, low)
-
-
-def _set_tiles(form: int, low: int) -> list[int]:
-    return [low, low + 1, low + 2] if form == CHOW else [low] * 3
+    form, low = reading.sets[win.place]
+    return set_tiles(form, low)
 
 
 def _suit(win: Win) -> str:
@@ -82,58 +75,58 @@ def _of_mask(win: Win, mask: int) -> list[int]:
     ]
 
 
-def _winning_tile(win: Win, breakdown: Breakdown) -> list[int]:
+def _winning_tile(win: Win) -> list[int]:
     return [win.tile] if win.tile >= 0 else []
 
 
-def _round_wind(win: Win, breakdown: Breakdown) -> list[int]:
+def _round_wind(win: Win) -> list[int]:
     return _of_mask(win, BIT[win.round_wind])
 
 
-def _seat_wind(win: Win, breakdown: Breakdown) -> list[int]:
+def _seat_wind(win: Win) -> list[int]:
     return _of_mask(win, BIT[win.seat_wind])
 
 
-def _dragon_pongs(win: Win, breakdown: Breakdown) -> list[int]:
+def _dragon_pongs(win: Win) -> list[int]:
     return _of_mask(win, win.honor_pongs & DRAGON_MASK)
 
 
-def _dragons(win: Win, breakdown: Breakdown) -> list[int]:
+def _dragons(win: Win) -> list[int]:
     return _of_mask(win, DRAGON_MASK)
 
 
-def _winds(win: Win, breakdown: Breakdown) -> list[int]:
+def _winds(win: Win) -> list[int]:
     return _of_mask(win, WIND_MASK)
 
 
-def _seat_flowers(win: Win, breakdown: Breakdown) -> list[int]:
+def _seat_flowers(win: Win) -> list[int]:
     return [kind for kind in win.bonus if win.seat_flowers & BIT[kind]]
 
 
-def _quartet(win: Win, breakdown: Breakdown) -> list[int]:
+def _quartet(win: Win) -> list[int]:
     mask = SEASON_MASK if win.flowers & SEASON_MASK == SEASON_MASK else PLANT_MASK
     return [kind for kind in win.bonus if mask & BIT[kind]]
 
 
-def _flowers(win: Win, breakdown: Breakdown) -> list[int]:
+def _flowers(win: Win) -> list[int]:
     return win.bonus[:]
 
 
-def _kongs(win: Win, breakdown: Breakdown) -> list[int]:
+def _kongs(win: Win) -> list[int]:
     return [kind for meld in win.hand.melds if meld.is_kong for kind in meld.tiles]
 
 
-def _concealed_pungs(win: Win, breakdown: Breakdown) -> list[int]:
+def _concealed_pungs(win: Win) -> list[int]:
     tiles = [k for m in win.hand.melds if m.type == CONCEALED_KONG for k in m.tiles]
-    if breakdown.reading is not None:
-        for at, (form, low) in enumerate(breakdown.reading.sets):
-            if form == PONG and not (win.off_another and at == breakdown.place):
+    if win.reading is not None:
+        for at, (form, low) in enumerate(win.reading.sets):
+            if form == PONG and not (win.off_another and at == win.place):
                 tiles += [low] * 3
     return tiles
 
 
-def _pair(win: Win, breakdown: Breakdown) -> list[int]:
-    return [breakdown.reading.pair] * 2 if breakdown.reading is not None else []
+def _pair(win: Win) -> list[int]:
+    return [win.reading.pair] * 2 if win.reading is not None else []
 
 
 _SHOWN: Final[dict[str, Shown]] = {

@@ -5,24 +5,21 @@ from typing import Final
 
 from sparrowhall.hand.distance import distance
 from sparrowhall.hand.hand import Hand, hand_of
-from sparrowhall.rules.taiwanese.because import explain, read_of
+from sparrowhall.rules.taiwanese.because import CATALOG, explain, read_of
 from sparrowhall.rules.taiwanese.contradictions import check
 from sparrowhall.rules.taiwanese.options import OPTIONS, TaiwaneseOptions
 from sparrowhall.rules.taiwanese.settlement import UNIT, evaluate, payments
 from sparrowhall.rules.taiwanese.shapes import SETS, Win
 from sparrowhall.scoring.arrange import arrange
 from sparrowhall.scoring.breakdown import Breakdown
-from sparrowhall.scoring.explain import Reason, Score, Voice, Word, not_winning
+from sparrowhall.scoring.explain import Reason, Score, Voice, not_winning
 from sparrowhall.scoring.situation import Situation
 from sparrowhall.scoring.transfers import Transfer
-from sparrowhall.text.catalog import Catalog
 from sparrowhall.text.guide import Guides
-from sparrowhall.tiles.notation import show
 from sparrowhall.tiles.tileset import taiwanese
 
 TILES: Final = taiwanese()
-_HERE: Final = Path(__file__).parent
-VOICE: Final = Voice(Guides(_HERE / "guide"), Catalog(_HERE / "text"))
+VOICE: Final = Voice(Guides(Path(__file__).parent / "guide"), CATALOG)
 
 
 def read_situation(data: object) -> Situation:
@@ -49,7 +46,7 @@ def score_of(win: Win, breakdown: Breakdown, transfers: list[Transfer]) -> Score
     """A win that has been evaluated, with its reasons."""
     explain(win, breakdown)
     total = {UNIT: breakdown.total}
-    return Score(VOICE, breakdown, total, transfers, reading=read_of(win, breakdown))
+    return Score(VOICE, breakdown, total, transfers, reading=read_of(win))
 
 
 def win_of(situation: Situation) -> Win:
@@ -73,9 +70,5 @@ def why_not(hand: Hand) -> Reason:
     """Why a hand of the right size does not win: what stands, what fits nowhere, how far it is."""
     found = arrange(hand.counts, hand.sets - len(hand.melds))
     missing = distance(hand)
-    values: dict[str, object] = {
-        "parts": " ".join(show(part) for part in found.parts) or Word("nothing"),
-        "left": show(found.left),
-        "missing": missing,
-    }
+    values = {**found.values(), "missing": missing}
     return Reason("one_away" if missing == 1 else "far", values)

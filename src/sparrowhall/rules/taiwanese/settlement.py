@@ -5,7 +5,7 @@ from sparrowhall.rules.taiwanese.awards import AWARDS, FIRST_ROUND, HAND_AWARDS,
 from sparrowhall.rules.taiwanese.options import TaiwaneseOptions
 from sparrowhall.rules.taiwanese.shapes import Win
 from sparrowhall.scoring.award import Award
-from sparrowhall.scoring.breakdown import ABSORBED, Breakdown, Line
+from sparrowhall.scoring.breakdown import ABSORBED, NOWHERE, Breakdown, Line
 from sparrowhall.scoring.facts import FOUR_KONGS, SEVEN_ROBS
 from sparrowhall.scoring.transfers import Transfer
 
@@ -19,12 +19,14 @@ def evaluate(win: Win, options: TaiwaneseOptions) -> Breakdown | None:
     """The best total of the hand (tai), or None if it is no winning hand.
 
     Every reading and every place of the winning tile is added up to the end; the highest total
-    counts. What the dealer pays or earns on top is a matter of ``payments``.
+    counts, and ``win`` is left as read that way. What the dealer pays or earns on top is a matter
+    of ``payments``.
     """
     win.look(options)
     if win.instant:
         return _total(_instant(win, options), options)
     best: Breakdown | None = None
+    best_place = NOWHERE
     always: Earned | None = None
     for reading in readings(win.hand):
         if always is None:
@@ -34,7 +36,10 @@ def evaluate(win: Win, options: TaiwaneseOptions) -> Breakdown | None:
             earned = always + _earned(win, options, READING_AWARDS)
             found = _total(earned, options)
             if best is None or found.total > best.total:
-                best = Breakdown(found.total, UNIT, found.lines, reading, place, win.wait)
+                best = Breakdown(found.total, UNIT, found.lines, reading)
+                best_place = place
+    if best is not None and best.reading is not None:
+        win.read(best.reading, best_place)
     return best
 
 

@@ -9,36 +9,17 @@ from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG, Hand
 from sparrowhall.hand.readings import Reading
 from sparrowhall.hand.waits import waits
 from sparrowhall.rules.taiwanese.options import TaiwaneseOptions
-from sparrowhall.scoring.breakdown import (
-    CLOSED,
-    EDGE,
-    NO_WAIT,
-    NOWHERE,
-    PAIR,
-    PAIR_PLACE,
-    TWO_PAIRS,
-    TWO_SIDED,
-)
-from sparrowhall.scoring.facts import (
-    DEALT,
-    DISCARD,
-    EIGHT_FLOWERS,
-    FOUR_KONGS,
-    ROB_KONG,
-    SELF_DRAW,
-    SEVEN_ROBS,
-)
+from sparrowhall.scoring.breakdown import NO_WAIT, NOWHERE, PAIR_PLACE, wait_at
+from sparrowhall.scoring.facts import DEALT, EIGHT_FLOWERS, FOUR_KONGS, SEVEN_ROBS
+from sparrowhall.scoring.win import WindWin, count
 from sparrowhall.tiles.kinds import (
     BIT,
-    DRAGON_MASK,
     EAST,
     GROUP,
     NATURAL,
     PLANTS,
-    RANK,
     SEASONS,
     SPECIAL,
-    WIND_MASK,
     WINDS,
     mask_of,
 )
@@ -58,13 +39,11 @@ PLANT_MASK: Final = mask_of(list(range(PLANTS, PLANTS + 4)))
 SEASON_MASK: Final = mask_of(list(range(SEASONS, SEASONS + 4)))
 
 
-class Win:
+class Win(WindWin):
     """The facts of a win, and what follows from them.
 
-    ``hand`` holds the winning tile, but an instant win's hand is as it stood. ``seat_wind`` and
-    ``round_wind`` are kinds. ``by`` and ``flags`` are those of ``scoring.facts``. ``tile`` is the
-    winning tile or -1; ``source`` the seat it came from (or who revealed the eighth flower, or fed
-    the fourth kong) or -1.
+    ``hand`` holds the winning tile, but an instant win's hand is as it stood. ``source`` may also
+    be who revealed the eighth flower, or fed the fourth kong.
     """
 
     def __init__(
@@ -81,33 +60,22 @@ class Win:
         source: int = -1,
         flags: int = 0,
     ) -> None:
-        self.hand = hand
+        super().__init__(hand, winner, by, tile, source, flags, dealer, seat_wind, round_wind)
         self.bonus = bonus
-        self.winner = winner
-        self.dealer = dealer
-        self.seat_wind = seat_wind
-        self.round_wind = round_wind
         self.repeats = repeats
-        self.by = by
-        self.tile = tile
-        self.source = source
-        self.flags = flags
         # Seen by look(), once a hand.
         self.options = _DEFAULTS
         self.claimed = 0  # melds taken from others
         self.groups = 0  # a bit for each suit (0 to 2), the winds and the dragons, if held
-        self.honor_pongs = 0  # mask of winds and dragons held as pong or kong
         self.suits = 0  # how many of the three suits are held
         self.has_honors = False
-        self.dragon_pongs = 0
-        self.wind_pongs = 0
         self.honor_pair = 0  # mask of the wind or dragon that is the pair
         self.flowers = 0  # mask of the flowers shown
         self._single = -1  # whether just one kind could win: unknown, no, yes
         # Seen by read(), once a reading and place of the winning tile.
-        self.pongs = 0  # sets that are pongs or kongs
+        self.reading: Reading | None = None
+        self.place = NOWHERE  # where in the reading the winning tile went
         self.concealed_pungs = 0
-        self.wait = NO_WAIT
 
     # What kind of win it is.
 
@@ -115,25 +83,6 @@ class Win:
     def instant(self) -> bool:
         """Whether it needs no complete hand."""
         return self.by in INSTANT
-
-    @property
-    def off_another(self) -> bool:
-        """Whether the winning tile was a discard or a robbed kong."""
-        return self.by == DISCARD or self.by == ROB_KONG
-
-    @property
-    def self_drawn(self) -> bool:
-        """Whether the winner drew the tile, or was dealt the hand."""
-        return self.by == SELF_DRAW or self.by == DEALT
-
-    @property
-    def is_dealer(self) -> bool:
-        """Whether the winner is the dealer."""
-        return self.winner == self.dealer
-
-    def has(self, flag: int) -> bool:
-        """Whether a flag of ``scoring.facts`` is raised."""
-        return self.flags & flag != 0
 
     # What the tiles are.
 
@@ -173,6 +122,7 @@ class Win:
         kongs_only = self.by == FOUR_KONGS
         self.claimed = self.groups = self.honor_pongs = self.honor_pair = 0
         self.pongs = self.concealed_pungs = 0
+        self.reading, self.place = None, NOWHERE
         self.wait, self._single = NO_WAIT, -1
         for meld in self.hand.melds:
             if meld.type != CONCEALED_KONG:
@@ -189,8 +139,6 @@ class Win:
             self._look_at_hand()
         self.suits = count(self.groups & _SUITS)
         self.has_honors = self.groups & ~_SUITS != 0
-        self.dragon_pongs = count(self.honor_pongs & DRAGON_MASK)
-        self.wind_pongs = count(self.honor_pongs & WIND_MASK)
         self.flowers = mask_of(self.bonus)
 
     def _look_at_hand(self) -> None:
@@ -221,6 +169,7 @@ class Win:
 
     def read(self, reading: Reading, place: int) -> None:
         """See what depends on the reading and on where the winning tile went."""
+        self.reading, self.place = reading, place
         self.pongs = self.concealed_pungs = 0
         for meld in self.hand.melds:
             self.pongs += meld.type != CHOW
@@ -231,29 +180,4 @@ class Win:
                 # A pung finished with another's tile is not concealed.
                 if index != place or not self.off_another:
                     self.concealed_pungs += 1
-        self.wait = wait_at(reading, place, self.tile)
-
-
-def wait_at(reading: Reading, place: int, tile: int) -> int:
-    """The wait that ``tile`` ended by completing the set or pair at ``place``."""
-    if place == NOWHERE:
-        return NO_WAIT
-    if place == PAIR_PLACE:
-        return PAIR
-    form, low = reading.sets[place]
-    if form == PONG:
-        return TWO_PAIRS
-    if tile == low + 1:
-        return CLOSED
-    if (tile == low + 2 and RANK[low] == 1) or (tile == low and RANK[low] == 7):
-        return EDGE
-    return TWO_SIDED
-
-
-def count(mask: int) -> int:
-    """How many kinds are in a mask."""
-    kinds = 0
-    while mask:
-        mask &= mask - 1
-        kinds += 1
-    return kinds
+        self.wait = wait_at(reading.sets, place, self.tile)

@@ -49,7 +49,7 @@ def award(
     unit = MUN if mun else PHAN
 
     def register(test: Test) -> Test:
-        AWARDS.append(Award(rule, mun or phan, test, of, "", absorbs, None, group, unit))
+        AWARDS.append(Award(rule, mun or phan, test, of, absorbs=absorbs, group=group, unit=unit))
         return test
 
     return register

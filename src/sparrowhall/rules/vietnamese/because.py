@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG, Meld
+from sparrowhall.hand.hand import CONCEALED_KONG, PONG, Meld
 from sparrowhall.rules.vietnamese.awards import THREE
 from sparrowhall.rules.vietnamese.bonus import COLOUR_SET
 from sparrowhall.rules.vietnamese.jokers import DOMAINS
@@ -16,8 +16,10 @@ from sparrowhall.rules.vietnamese.patterns import (
     WAIT,
 )
 from sparrowhall.rules.vietnamese.shapes import ORPHANS, PAIRS, STANDARD, Win
-from sparrowhall.scoring.breakdown import NO_WAIT, WAIT_NAMES, Breakdown, Line
-from sparrowhall.scoring.explain import Read, Word, spoken
+from sparrowhall.scoring.because import common_values
+from sparrowhall.scoring.breakdown import NO_WAIT, Breakdown, Line
+from sparrowhall.scoring.explain import Phrase, Read, Word
+from sparrowhall.scoring.melds import set_tiles
 from sparrowhall.text.catalog import Catalog
 from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, NATURAL, SUIT_MASKS, TEXT, WIND_MASK, kinds_in
 from sparrowhall.tiles.notation import show
@@ -29,29 +31,12 @@ _CHAIRS: Final = ["winner", "right", "across", "left"]
 Shown = Callable[[Win], list[int]]
 
 
-class Phrase(Word):
-    """A part of a sentence, from the game's own catalogue."""
-
-    def __init__(self, key: str, values: dict[str, object]) -> None:
-        super().__init__(key)
-        self.values: Final = values
-
-    def say(self, language: str) -> str:
-        """The phrase in words."""
-        return CATALOG.say(f"because.{self.key}", language, spoken(self.values, language))
-
-
 def explain(win: Win, breakdown: Breakdown) -> None:
     """Fill in the tiles and values of every line of a win's breakdown."""
     jokers = joker_texts(win)
     common: dict[str, object] = {
-        "tile": TEXT[win.tile] if win.tile >= 0 else "",
+        **common_values(win, completed(win), _suit(win)),
         "acts": jokers.get(TEXT[win.tile], "") if win.tile >= 0 else "",
-        "completed": show(completed(win)),
-        "wait": Word(f"wait.{WAIT_NAMES[win.wait] or 'none'}"),
-        "seat": Word(f"wind.{TEXT[win.seat_wind]}"),
-        "round": Word(f"wind.{TEXT[win.round_wind]}"),
-        "suit": Word(f"suit.{_suit(win)}"),
         "safe": " ".join(TEXT[kind] for kind in win.safe),
     }
     for line in breakdown.lines:
@@ -83,16 +68,16 @@ def _how(win: Win, line: Line, lines: list[Line]) -> Word:
         key = "exposed" if line.value == 2 else "held"
     elif line.rule == WAIT:
         key = "only" if win.wait == NO_WAIT else f"wait_{win.options.wait_rule}"
-    return Phrase(f"how.{key}", values)
+    return Phrase(CATALOG, f"how.{key}", values)
 
 
-def read_of(win: Win, breakdown: Breakdown) -> Read | None:
+def read_of(win: Win) -> Read | None:
     """The reading of a win, melds first; None if it needed no complete hand."""
     shape = win.shape
     if not shape.pairs:
         return None
     sets = [meld_tiles(meld) for meld in win.hand.melds]
-    sets += [_set_tiles(form, low) for form, low in shape.sets]
+    sets += [set_tiles(form, low) for form, low in shape.sets]
     sets += [[kind] for kind in shape.singles]
     pairs = [[kind] * 2 for kind in shape.pairs]
     sets += pairs[:-1]
@@ -112,7 +97,7 @@ def joker_texts(win: Win) -> dict[str, str]:
 
 def meld_tiles(meld: Meld) -> list[int]:
     """The tiles a meld reads as."""
-    return [meld.kind] * 4 if meld.is_kong else _set_tiles(meld.type, meld.kind)
+    return [meld.kind] * 4 if meld.is_kong else set_tiles(meld.type, meld.kind)
 
 
 def meld_stands(meld: Meld) -> list[tuple[int, int]]:
@@ -138,11 +123,7 @@ def completed(win: Win) -> list[int]:
     if shape.place < 0:
         return [shape.winning] * 2
     form, low = shape.sets[shape.place]
-    return _set_tiles(form, low)
-
-
-def _set_tiles(form: int, low: int) -> list[int]:
-    return [low, low + 1, low + 2] if form == CHOW else [low] * 3
+    return set_tiles(form, low)
 
 
 def _suit(win: Win) -> str:

@@ -98,7 +98,9 @@ class Vietnamese(RuleSet):
     def _go_on(self, deal: Deal, seat: int) -> None:
         place = seat_of(deal, seat)
         flowers = exposing.flowers_held(place)
-        if flowers and not place.eligible and not exposing.jokers_held(place):
+        # After a claim nothing else may be done, so no joker can go with them.
+        alone = not place.can_act or not exposing.jokers_held(place)
+        if flowers and not place.eligible and alone:
             exposing.expose_in_turn(deal, seat, flowers)
         else:
             flow.ask_turn(deal, seat)
@@ -121,9 +123,9 @@ class Vietnamese(RuleSet):
                 actions += [DISCARD[kind] for kind in flowers]
             return actions
         actions = []
+        if (place.can_act or place.drawn >= 0) and self._may_win(place):
+            actions.append(WIN)
         if place.can_act:
-            if self._may_win(place):
-                actions.append(WIN)
             if self._live(deal):
                 actions += exposing.batches(deal, place)
                 actions += standard.own_kongs(place.hand)

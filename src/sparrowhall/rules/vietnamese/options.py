@@ -2,44 +2,40 @@
 
 from typing import Final
 
-from sparrowhall.game.options import CHOICE, Option, OptionTable
-
-
-def _choice(key: str, *values: object) -> Option:
-    return Option(key, CHOICE, values[0], list(values))
+from sparrowhall.game.options import Option, OptionTable, TableOptions, choice
 
 
 def _switch(key: str, default: str = "off") -> Option:
-    return _choice(key, default, "on" if default == "off" else "off")
+    return choice(key, default, "on" if default == "off" else "off")
 
 
 OPTIONS: Final = OptionTable(
     "VN-OPT",
     [
-        _choice("bust", "play_on", "stop_at_zero"),
+        choice("bust", "play_on", "stop_at_zero"),
         _switch("seven_pairs", "on"),
-        _choice("replacement_at_zero", "flowers_only", "none", "any"),
-        _choice("act_after_claim", "none", "bounce"),
-        _choice("nfnl_opening_flowers", "strict", "keep_any"),
+        choice("replacement_at_zero", "flowers_only", "none", "any"),
+        choice("act_after_claim", "none", "bounce"),
+        choice("nfnl_opening_flowers", "strict", "keep_any"),
         _switch("nfnl_first_discards_only"),
-        _choice("nfnl_mixed_shape", "any_suited", "standard"),
-        _choice("nfnl_concealed_kong", "ends", "keeps"),
+        choice("nfnl_mixed_shape", "any_suited", "standard"),
+        choice("nfnl_concealed_kong", "ends", "keeps"),
         _switch("nfnl_joker_credit"),
-        _choice("joker_discard", "nfnl_only", "free", "tong_hop"),
-        _choice("max_jokers_per_claim", 2, 1),
-        _choice("pass_lock", "whole_kind", "like_for_like", "whole_kind_and_self_draw"),
+        choice("joker_discard", "nfnl_only", "free", "tong_hop"),
+        choice("max_jokers_per_claim", 2, 1),
+        choice("pass_lock", "whole_kind", "like_for_like", "whole_kind_and_self_draw"),
         _switch("colour_set_absorbs"),
-        _choice("wait_rule", "both", "shape", "unique"),
+        choice("wait_rule", "both", "shape", "unique"),
         _switch("wait_selfdraw_only"),
-        _choice("two_mun_rule", "subtotal", "pattern"),
-        _choice("implied_all_sets", "count", "absorb_quads_closed", "absorb_all"),
+        choice("two_mun_rule", "subtotal", "pattern"),
+        choice("implied_all_sets", "count", "absorb_quads_closed", "absorb_all"),
         _switch("all_called_concealed_kong"),
-        _choice("orphans_jokers", "pair_only", "allowed", "never"),
-        _choice("no_jokers_mode", "once", "per_pattern"),
-        _choice("no_jokers_all_called", 0, 1),
-        _choice("mosquito_nj", "no_patterns", "nothing_scored", "off"),
-        _choice("blessing_man", "opening", "first_go_around"),
-        _choice("liability_exposure", "nine_and_twelve", "twelve_only"),
+        choice("orphans_jokers", "pair_only", "allowed", "never"),
+        choice("no_jokers_mode", "once", "per_pattern"),
+        choice("no_jokers_all_called", 0, 1),
+        choice("mosquito_nj", "no_patterns", "nothing_scored", "off"),
+        choice("blessing_man", "opening", "first_go_around"),
+        choice("liability_exposure", "nine_and_twelve", "twelve_only"),
         _switch("liability_no_choice"),
         _switch("trio_progressive"),
     ],
@@ -69,49 +65,34 @@ OPTIONS: Final = OptionTable(
 """Every option with its default; the guide explains each under ``VN-OPT-`` and its key."""
 
 
-def _word(value: object) -> str:
-    assert isinstance(value, str)
-    return value
-
-
-def _number(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-class VietnameseOptions:
+class VietnameseOptions(TableOptions):
     """The options of one table, one attribute each. Build it from ``OPTIONS.read``."""
 
     def __init__(self, values: dict[str, object] | None = None) -> None:
-        read = OPTIONS.read() if values is None else values
-        self._values: Final = read
-        self.bust: Final = _word(read["bust"])
-        self.seven_pairs: Final = _word(read["seven_pairs"])
-        self.replacement_at_zero: Final = _word(read["replacement_at_zero"])
-        self.act_after_claim: Final = _word(read["act_after_claim"])
-        self.nfnl_opening_flowers: Final = _word(read["nfnl_opening_flowers"])
-        self.nfnl_first_discards_only: Final = _word(read["nfnl_first_discards_only"])
-        self.nfnl_mixed_shape: Final = _word(read["nfnl_mixed_shape"])
-        self.nfnl_concealed_kong: Final = _word(read["nfnl_concealed_kong"])
-        self.nfnl_joker_credit: Final = _word(read["nfnl_joker_credit"])
-        self.joker_discard: Final = _word(read["joker_discard"])
-        self.max_jokers_per_claim: Final = _number(read["max_jokers_per_claim"])
-        self.pass_lock: Final = _word(read["pass_lock"])
-        self.colour_set_absorbs: Final = _word(read["colour_set_absorbs"])
-        self.wait_rule: Final = _word(read["wait_rule"])
-        self.wait_selfdraw_only: Final = _word(read["wait_selfdraw_only"])
-        self.two_mun_rule: Final = _word(read["two_mun_rule"])
-        self.implied_all_sets: Final = _word(read["implied_all_sets"])
-        self.all_called_concealed_kong: Final = _word(read["all_called_concealed_kong"])
-        self.orphans_jokers: Final = _word(read["orphans_jokers"])
-        self.no_jokers_mode: Final = _word(read["no_jokers_mode"])
-        self.no_jokers_all_called: Final = _number(read["no_jokers_all_called"])
-        self.mosquito_nj: Final = _word(read["mosquito_nj"])
-        self.blessing_man: Final = _word(read["blessing_man"])
-        self.liability_exposure: Final = _word(read["liability_exposure"])
-        self.liability_no_choice: Final = _word(read["liability_no_choice"])
-        self.trio_progressive: Final = _word(read["trio_progressive"])
-
-    def to_dict(self) -> dict[str, object]:
-        """Every option and its value."""
-        return dict(self._values)
+        super().__init__(OPTIONS, values)
+        self.bust: Final = self._word("bust")
+        self.seven_pairs: Final = self._word("seven_pairs")
+        self.replacement_at_zero: Final = self._word("replacement_at_zero")
+        self.act_after_claim: Final = self._word("act_after_claim")
+        self.nfnl_opening_flowers: Final = self._word("nfnl_opening_flowers")
+        self.nfnl_first_discards_only: Final = self._word("nfnl_first_discards_only")
+        self.nfnl_mixed_shape: Final = self._word("nfnl_mixed_shape")
+        self.nfnl_concealed_kong: Final = self._word("nfnl_concealed_kong")
+        self.nfnl_joker_credit: Final = self._word("nfnl_joker_credit")
+        self.joker_discard: Final = self._word("joker_discard")
+        self.max_jokers_per_claim: Final = self._number("max_jokers_per_claim")
+        self.pass_lock: Final = self._word("pass_lock")
+        self.colour_set_absorbs: Final = self._word("colour_set_absorbs")
+        self.wait_rule: Final = self._word("wait_rule")
+        self.wait_selfdraw_only: Final = self._word("wait_selfdraw_only")
+        self.two_mun_rule: Final = self._word("two_mun_rule")
+        self.implied_all_sets: Final = self._word("implied_all_sets")
+        self.all_called_concealed_kong: Final = self._word("all_called_concealed_kong")
+        self.orphans_jokers: Final = self._word("orphans_jokers")
+        self.no_jokers_mode: Final = self._word("no_jokers_mode")
+        self.no_jokers_all_called: Final = self._number("no_jokers_all_called")
+        self.mosquito_nj: Final = self._word("mosquito_nj")
+        self.blessing_man: Final = self._word("blessing_man")
+        self.liability_exposure: Final = self._word("liability_exposure")
+        self.liability_no_choice: Final = self._word("liability_no_choice")
+        self.trio_progressive: Final = self._word("trio_progressive")

@@ -45,7 +45,7 @@ def pattern_lines(win: Win, options: VietnameseOptions) -> Rows:
     for award in PATTERNS:
         times = award.test(win)
         if times:
-            rows[award.rule] = Line(award.rule, times * award.value, COUNTED, "", award.unit)
+            rows[award.rule] = Line(award.rule, times * award.value, unit=award.unit)
     for step in STEPS:
         step(win, options, rows)
     return rows
@@ -107,7 +107,7 @@ def _upgrade(rows: Rows, lines: list[Line], mun: int) -> None:
         line.status = UPGRADED
         line.into = PROGRESSIVE
     before = rows[PROGRESSIVE].value if PROGRESSIVE in rows else 0
-    rows[PROGRESSIVE] = Line(PROGRESSIVE, before + mun, COUNTED, "", MUN)
+    rows[PROGRESSIVE] = Line(PROGRESSIVE, before + mun, unit=MUN)
 
 
 def _close(win: Win, options: VietnameseOptions, rows: Rows) -> None:
@@ -122,7 +122,7 @@ def _close(win: Win, options: VietnameseOptions, rows: Rows) -> None:
         for line in pair:
             line.status = UPGRADED
             line.into = TWO_MUN
-        rows[TWO_MUN] = Line(TWO_MUN, 1, COUNTED, "", MUN)
+        rows[TWO_MUN] = Line(TWO_MUN, 1, unit=MUN)
     elif options.trio_progressive == "on" and ALL_RUNS in rows and _standing(rows, HIGH):
         _upgrade(rows, [*pair, rows[ALL_RUNS]], 1)
 
@@ -144,14 +144,14 @@ def _add_no_jokers(win: Win, options: VietnameseOptions, rows: Rows) -> None:
     great = [rule for rule in _GREAT if rule in rows and rows[rule].status != ABSORBED]
     if great:
         mun = len(great) if options.no_jokers_mode == "per_pattern" else 1
-        rows[NO_JOKERS] = Line(NO_JOKERS, mun, COUNTED, "", MUN)
+        rows[NO_JOKERS] = Line(NO_JOKERS, mun, unit=MUN)
         return
     if _standing(rows, HIGH):
         return
     phan = 1 if ALL_SETS in rows else 0
     phan += options.no_jokers_all_called if ALL_CALLED in rows else 0
     if phan:
-        rows[NO_JOKERS] = Line(NO_JOKERS, phan, COUNTED, "", PHAN)
+        rows[NO_JOKERS] = Line(NO_JOKERS, phan, unit=PHAN)
 
 
 def _credit_jokers(win: Win, options: VietnameseOptions, rows: Rows) -> None:

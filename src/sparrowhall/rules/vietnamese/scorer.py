@@ -14,7 +14,7 @@ from sparrowhall.rules.vietnamese.settlement import evaluate, payments
 from sparrowhall.rules.vietnamese.shapes import SETS, Win
 from sparrowhall.scoring.arrange import arrange
 from sparrowhall.scoring.breakdown import Breakdown
-from sparrowhall.scoring.explain import Reason, Score, Voice, Word, not_winning
+from sparrowhall.scoring.explain import Reason, Score, Voice, not_winning
 from sparrowhall.scoring.facts import NFNL
 from sparrowhall.scoring.situation import Situation
 from sparrowhall.scoring.transfers import Transfer
@@ -50,7 +50,7 @@ def score_of(win: Win, breakdown: Breakdown, transfers: list[Transfer]) -> Score
     explain(win, breakdown)
     mun, phan = divmod(breakdown.total, MUN_IN_PHAN)
     total = {"mun": mun, "phan": phan}
-    return Score(VOICE, breakdown, total, transfers, reading=read_of(win, breakdown))
+    return Score(VOICE, breakdown, total, transfers, reading=read_of(win))
 
 
 def win_of(situation: Situation) -> Win:
@@ -86,11 +86,7 @@ def why_not(win: Win, options: VietnameseOptions) -> Reason:
         return Reason("mixed_needs_three", {"count": len(win.safe)})
     found = arrange(hand.counts, SETS - len(hand.melds))
     jokers = [kind for kind in range(NATURAL, len(TEXT)) for _ in range(hand.counts[kind])]
-    values: dict[str, object] = {
-        "parts": " ".join(show(part) for part in found.parts) or Word("nothing"),
-        "left": show(found.left),
-        "jokers": show(jokers),
-    }
+    values = {**found.values(), "jokers": show(jokers)}
     return Reason("no_shape_with_jokers" if jokers else "no_shape", values)
 
 

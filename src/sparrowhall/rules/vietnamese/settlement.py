@@ -11,7 +11,7 @@ from sparrowhall.rules.vietnamese.options import VietnameseOptions
 from sparrowhall.rules.vietnamese.patterns import pattern_lines, worth
 from sparrowhall.rules.vietnamese.rates import Worth, double_rate, single_rate
 from sparrowhall.rules.vietnamese.shapes import STANDARD, Shape, Win
-from sparrowhall.scoring.breakdown import ABSORBED, COUNTED, Breakdown, Line
+from sparrowhall.scoring.breakdown import ABSORBED, Breakdown, Line
 from sparrowhall.scoring.facts import DEALT, NFNL, ROB_KONG
 from sparrowhall.scoring.transfers import Transfer
 
@@ -59,18 +59,18 @@ def evaluate(win: Win, options: VietnameseOptions) -> Breakdown | None:
     if mixed is not None and worth([mixed]) > total:
         return _alone(win, mixed)
     reading = Reading(best.sets, best.pairs[0]) if best.form == STANDARD else None
-    return Breakdown(total, UNIT, lines, reading, best.place, win.wait)
+    return Breakdown(total, UNIT, lines, reading)
 
 
 def _whole(win: Win, options: VietnameseOptions, patterns: list[Line]) -> list[Line]:
     """The patterns of the reading with what was so besides: the last steps, in their order."""
     besides = _circumstances(win) + bonus_lines(win, options)
     if win.on_bonus_discard:
-        besides.append(Line(BONUS_DISCARD, 1, COUNTED, "", MUN))
+        besides.append(Line(BONUS_DISCARD, 1, unit=MUN))
     mosquito = _no_joker_mosquito(win, options, patterns, besides)
     lines = patterns + mosquito + besides
     if not worth(lines):
-        lines.append(Line(MOSQUITO, 0, COUNTED, "", PHAN))
+        lines.append(Line(MOSQUITO, 0, unit=PHAN))
     return lines + _who_pays(win, options, lines)
 
 
@@ -80,7 +80,7 @@ def _circumstances(win: Win) -> list[Line]:
     method = ""
     for award in CIRCUMSTANCES:
         if award.test(win):
-            line = Line(award.rule, award.value, COUNTED, "", award.unit)
+            line = Line(award.rule, award.value, unit=award.unit)
             if award.group == METHOD and method:
                 line.status, line.into = ABSORBED, method
             elif award.group != BLESSING:
@@ -97,7 +97,7 @@ def _no_joker_mosquito(
         return []
     if options.mosquito_nj == "nothing_scored" and worth(besides):
         return []
-    return [Line(NO_JOKER_MOSQUITO, 1, COUNTED, "", MUN)]
+    return [Line(NO_JOKER_MOSQUITO, 1, unit=MUN)]
 
 
 def _who_pays(win: Win, options: VietnameseOptions, lines: list[Line]) -> list[Line]:
@@ -105,7 +105,7 @@ def _who_pays(win: Win, options: VietnameseOptions, lines: list[Line]) -> list[L
     feed = liable(win, lines, options)
     if feed is None and win.by != ROB_KONG:
         return []
-    line = Line(feed.rule if feed is not None else REFUND, 0, COUNTED, "", PHAN)
+    line = Line(feed.rule if feed is not None else REFUND, 0, unit=PHAN)
     line.values["payer"] = feed.seat if feed is not None else win.source
     return [line]
 
@@ -133,7 +133,7 @@ def _immediate_line(win: Win) -> Line | None:
         rule = FLOWERS
     elif safe.blue == safe.all and mun == safe.blue - 2:
         rule = BLUE
-    return Line(rule, mun, COUNTED, "", MUN)
+    return Line(rule, mun, unit=MUN)
 
 
 def _mixed_line(win: Win, options: VietnameseOptions, standard: bool) -> Line | None:
@@ -142,7 +142,7 @@ def _mixed_line(win: Win, options: VietnameseOptions, standard: bool) -> Line | 
         return None
     if options.nfnl_mixed_shape == "standard" and not standard:
         return None
-    return Line(MIXED, 2 if len(win.safe) >= 5 else 1, COUNTED, "", MUN)
+    return Line(MIXED, 2 if len(win.safe) >= 5 else 1, unit=MUN)
 
 
 # Payments.

@@ -6,37 +6,27 @@ Whoever fills the facts (the table, or the scorer) leaves the rest to ``look`` a
 from typing import Final
 
 from sparrowhall.hand import jokers, orphans, pairs
-from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG, Hand
+from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, Hand
 from sparrowhall.hand.jokers import joker_readings
 from sparrowhall.rules.vietnamese.jokers import DOMAINS, domains_with
 from sparrowhall.rules.vietnamese.options import VietnameseOptions
-from sparrowhall.scoring.breakdown import (
-    CLOSED,
-    EDGE,
-    NO_WAIT,
-    NOWHERE,
-    PAIR,
-    PAIR_PLACE,
-    TWO_PAIRS,
-    TWO_SIDED,
-)
-from sparrowhall.scoring.facts import DEALT, DISCARD, NFNL, NFNL_ELIGIBLE, ROB_KONG, SELF_DRAW
+from sparrowhall.scoring.breakdown import NOWHERE, PAIR_PLACE, wait_at
+from sparrowhall.scoring.facts import DEALT, DISCARD, NFNL, NFNL_ELIGIBLE
+from sparrowhall.scoring.melds import set_tiles
 from sparrowhall.scoring.situation import Batch, Feed
+from sparrowhall.scoring.win import WindWin
 from sparrowhall.tiles.kinds import (
     BIT,
     CHARACTERS,
     DOTS,
-    DRAGON_MASK,
     EAST,
     HONOR_MASK,
     KINDS,
     NATURAL,
     NATURAL_MASK,
     NUMBER_MASK,
-    RANK,
     SUIT_MASKS,
     TERMINAL_MASK,
-    WIND_MASK,
     kinds_in,
 )
 
@@ -79,14 +69,13 @@ class Shape:
         self.stands: Final = stands
 
 
-class Win:
+class Win(WindWin):
     """The facts of a win, and what follows from them.
 
     ``hand`` holds the winning tile; a discarded bonus tile stands in it as itself and acts as Tổng.
     An immediate No-Flowers-No-Leaves win has no winning tile. ``batches`` are the bonus tiles as
     exposed, ``safe`` the own bonus discards that nobody took, ``feeds`` the dangerous feeds claimed
-    so far, newest last. ``seat_wind`` and ``round_wind`` are kinds, ``by`` and ``flags`` those of
-    ``scoring.facts``; ``tile`` and ``source`` (the seat it came from) may be -1.
+    so far, newest last.
     """
 
     def __init__(
@@ -104,16 +93,8 @@ class Win:
         safe: list[int] | None = None,
         feeds: list[Feed] | None = None,
     ) -> None:
-        self.hand = hand
+        super().__init__(hand, winner, by, tile, source, flags, dealer, seat_wind, round_wind)
         self.batches = batches
-        self.winner = winner
-        self.dealer = dealer
-        self.seat_wind = seat_wind
-        self.round_wind = round_wind
-        self.by = by
-        self.tile = tile
-        self.source = source
-        self.flags = flags
         self.safe: list[int] = safe if safe is not None else []
         self.feeds: list[Feed] = feeds if feeds is not None else []
         # Seen by look(), once a hand.
@@ -128,29 +109,11 @@ class Win:
         self._single = -1  # whether just one kind could win: unknown, no, yes
         # Seen by read(), once a reading.
         self.shape = _NO_SHAPE
-        self.pongs = 0  # sets that are pongs or kongs
         self.kinds = 0  # mask of every natural kind, jokers as what they stand for
         self.one_suit = False  # whether there are suited tiles, all of one suit
-        self.honor_pongs = 0  # mask of winds and dragons that are pong or kong
         self.pair = 0  # mask of the pair of a standard hand
-        self.wait = NO_WAIT
 
     # What kind of win it is.
-
-    @property
-    def off_another(self) -> bool:
-        """Whether the winning tile was a discard or a robbed kong."""
-        return self.by == DISCARD or self.by == ROB_KONG
-
-    @property
-    def self_drawn(self) -> bool:
-        """Whether the winner drew the tile, or was dealt the hand (Ruling 11)."""
-        return self.by == SELF_DRAW or self.by == DEALT
-
-    @property
-    def is_dealer(self) -> bool:
-        """Whether the winner is the dealer."""
-        return self.winner == self.dealer
 
     @property
     def on_bonus_discard(self) -> bool:
@@ -161,10 +124,6 @@ class Win:
     def seat_number(self) -> int:
         """1 to 4 for East, South, West, North: the number of the own flowers."""
         return self.seat_wind - EAST + 1
-
-    def has(self, flag: int) -> bool:
-        """Whether a flag of ``scoring.facts`` is raised."""
-        return self.flags & flag != 0
 
     # What the tiles are.
 
@@ -210,16 +169,6 @@ class Win:
     def all_outside(self) -> bool:
         """Whether there are only terminals and honours."""
         return self.kinds & ~_OUTSIDE == 0
-
-    @property
-    def dragon_pongs(self) -> int:
-        """Pongs and kongs of dragons."""
-        return count(self.honor_pongs & DRAGON_MASK)
-
-    @property
-    def wind_pongs(self) -> int:
-        """Pongs and kongs of winds."""
-        return count(self.honor_pongs & WIND_MASK)
 
     @property
     def single_kind(self) -> bool:
@@ -322,42 +271,19 @@ class Win:
         )
         self.honor_pongs = honors
         self.pair = pair if shape.form == STANDARD else 0
-        self.wait = self._wait_of(shape)
-
-    def _wait_of(self, shape: Shape) -> int:
-        """How the winning tile completed the hand."""
-        if shape.place == NOWHERE:
-            return NO_WAIT
-        if shape.place == PAIR_PLACE:
-            return PAIR
-        form, low = shape.sets[shape.place]
-        if form == PONG:
-            return TWO_PAIRS
-        if shape.winning == low + 1:
-            return CLOSED
-        end = shape.winning == low + 2 and RANK[low] == 1
-        return EDGE if end or (shape.winning == low and RANK[low] == 7) else TWO_SIDED
+        self.wait = wait_at(shape.sets, shape.place, shape.winning)
 
     def counts(self) -> list[int]:
         """How many tiles of each natural kind the concealed hand reads as."""
         counts = [0] * NATURAL
         for form, low in self.shape.sets:
-            for step in range(3):
-                counts[low + step if form == CHOW else low] += 1
+            for kind in set_tiles(form, low):
+                counts[kind] += 1
         for kind in self.shape.pairs:
             counts[kind] += 2
         for kind in self.shape.singles:
             counts[kind] += 1
         return counts
-
-
-def count(mask: int) -> int:
-    """How many kinds are in a mask."""
-    kinds = 0
-    while mask:
-        mask &= mask - 1
-        kinds += 1
-    return kinds
 
 
 _CHARACTERS: Final = SUIT_MASKS[CHARACTERS]

@@ -1,0 +1,117 @@
+"""Build hook: compile the engine's floors with mypyc where that is possible.
+
+``SPARROW_COMPILE`` decides: ``auto`` (default) compiles where a C compiler and Python's headers are
+found, ``1`` insists, ``0`` leaves the sources to the interpreter. The same sources run either way.
+Editable installs stay interpreted: a stale extension beside an edited source would shadow it.
+
+``python hatch_build.py FOLDER`` puts a compiled copy of the package into a folder.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # run as a script, without hatchling
+    BuildHookInterface = object  # type: ignore[assignment,misc]
+
+ROOT = Path(__file__).parent
+PACKAGE = ROOT / "src" / "sparrowhall"
+FLOORS = ("text", "tiles", "hand", "scoring", "game", "rules")
+SINGLE = ("errors", "fair", "games", "match", "record")
+TIME_LIMIT = 600
+"""Seconds after which a compilation is given up."""
+
+_SETUP = """
+import sys
+from setuptools import setup
+from mypyc.build import mypycify
+level, *modules = sys.argv[1:]
+setup(
+    name="sparrowhall",
+    packages=[],
+    script_args=["build_ext", "--inplace"],
+    ext_modules=mypycify(modules, opt_level=level, group_name="sparrowhall_engine"),
+)
+"""
+
+
+def compiled_modules() -> list[str]:
+    """The sources that are compiled, as paths below ``src``."""
+    found = [PACKAGE / f"{name}.py" for name in SINGLE]
+    for floor in FLOORS:
+        found += sorted((PACKAGE / floor).rglob("*.py"))
+    return [path.relative_to(PACKAGE.parent).as_posix() for path in found if path.name != "__init__.py"]
+
+
+def can_compile() -> bool:
+    """Whether a C compiler and Python's headers are there."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    return shutil.which(str(command).split()[0]) is not None and headers.exists()
+
+
+def compile_into(folder: Path, level: str = "3") -> None:
+    """A copy of the package in ``folder``, its engine compiled. Raises ``RuntimeError``."""
+    target = folder / "sparrowhall"
+    if target.exists():
+        shutil.rmtree(target)
+    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+    command = [sys.executable, "-c", _SETUP, level, *compiled_modules()]
+    try:
+        done = subprocess.run(
+            command, cwd=folder, capture_output=True, text=True, timeout=TIME_LIMIT, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise RuntimeError(f"compiling took more than {TIME_LIMIT} seconds") from None
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    if done.returncode:
+        raise RuntimeError(done.stdout[-1000:] + done.stderr[-3000:])
+
+
+class CustomBuildHook(BuildHookInterface):
+    """Adds the compiled modules to the wheel."""
+
+    def dependencies(self) -> list[str]:
+        """What compiling needs in the build environment."""
+        return ["mypy>=1.15,<3", "setuptools>=70"] if _wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, object]) -> None:
+        """Compile, unless it is an editable install, no wheel, or not wanted."""
+        if self.target_name != "wheel" or version == "editable" or not _wanted():
+            return
+        work = Path(tempfile.mkdtemp(prefix="sparrowhall-"))
+        try:
+            compile_into(work)
+        except RuntimeError as error:
+            if os.environ.get("SPARROW_COMPILE") == "1":
+                raise
+            self.app.display_warning(f"not compiled, the engine is interpreted: {error}")
+            return
+        included = build_data["force_include"]
+        assert isinstance(included, dict)
+        for made in sorted([*work.rglob("*.so"), *work.rglob("*.pyd")]):
+            included[str(made)] = made.relative_to(work).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def _wanted() -> bool:
+    choice = os.environ.get("SPARROW_COMPILE", "auto")
+    return choice == "1" or (choice != "0" and can_compile())
+
+
+def get_build_hook() -> type[CustomBuildHook]:
+    """The hook, for hatchling."""
+    return CustomBuildHook
+
+
+if __name__ == "__main__":
+    place = Path(sys.argv[1])
+    place.mkdir(parents=True, exist_ok=True)
+    compile_into(place, sys.argv[2] if len(sys.argv) > 2 else "1")

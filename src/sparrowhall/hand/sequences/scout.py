@@ -1,0 +1,132 @@
+"""Quick looks at a hand of sets and a sequence, before the exact questions.
+
+Most hands hold tiles that no single complete hand could have together. Such a hand is neither
+complete nor ready, and a few comparisons of masks tell.
+"""
+
+from typing import Final
+
+from sparrowhall.hand.hand import Hand
+from sparrowhall.hand.sequences.distance import waits
+from sparrowhall.hand.sequences.forms import Forms
+from sparrowhall.hand.sequences.readings import is_complete
+from sparrowhall.hand.sequences.shapes import Shapes
+from sparrowhall.tiles.kinds import (
+    BIT,
+    BLANK,
+    FLOWER,
+    GREEN,
+    JOKER,
+    KINDS,
+    RED,
+    SUIT_MASKS,
+    WHITE,
+    WIND_MASK,
+)
+
+_SUITS: Final[list[int]] = [
+    SUIT_MASKS[0] | BIT[RED],
+    SUIT_MASKS[1] | BIT[WHITE],
+    SUIT_MASKS[2] | BIT[GREEN],
+    WIND_MASK,
+    BIT[FLOWER],
+]
+"""The kinds of each of the five suits."""
+
+
+class Scout:
+    """The quick looks for one table's shapes, and the exact answers where they leave doubt."""
+
+    def __init__(self, shapes: Shapes) -> None:
+        self.shapes: Final = shapes
+        self._room: Final = _room_in(shapes.forms())
+
+    def is_complete(self, hand: Hand) -> bool:
+        """Whether the hand and its melds are a complete hand of fourteen tiles."""
+        return self.may_be_near(hand) and is_complete(hand, self.shapes)
+
+    def waits(self, hand: Hand) -> int:
+        """The mask of kinds that complete a hand of thirteen tiles."""
+        return waits(hand, self.shapes) if self.may_be_near(hand) else 0
+
+    def may_be_near(self, hand: Hand) -> bool:
+        """False if the tiles have no place together in any complete hand."""
+        counts, keys, melded = hand.counts, hand.keys, hand.melded
+        if counts[BLANK]:
+            return False
+        # The suits first: a few look-ups refuse most hands.
+        suits = 1 if keys[0] or counts[RED] else 0
+        if keys[1] or counts[WHITE]:
+            suits |= 2
+        if keys[2] or counts[GREEN]:
+            suits |= 4
+        if keys[3]:
+            suits |= 8
+        if counts[FLOWER] or melded[FLOWER]:
+            suits |= 16
+        return self._room.masks[suits] != [] and self.has_room(held_kinds(hand))
+
+    def has_room(self, mask: int) -> bool:
+        """Whether some complete hand may have all kinds of a mask."""
+        return any(not mask & ~together for together in self._room.among(suits_in(mask)))
+
+
+def suits_in(mask: int) -> int:
+    """A bit for each of the five suits in a mask of kinds."""
+    suits = 0
+    for suit in range(5):
+        if mask & _SUITS[suit]:
+            suits |= BIT[suit]
+    return suits
+
+
+def held_kinds(hand: Hand) -> int:
+    """The mask of the kinds of a hand and its melds, jokers aside."""
+    counts = hand.counts
+    mask = 0
+    for kind in range(KINDS):
+        if counts[kind]:
+            mask |= BIT[kind]
+    for meld in hand.melds:
+        mask |= BIT[meld.kind]
+    return mask & ~BIT[JOKER]
+
+
+class _Room:
+    """Which kinds may be together in complete hands, by the suits that are there."""
+
+    def __init__(self, forms: Forms) -> None:
+        every: set[int] = set()
+        for form in forms.all:
+            every |= {plan.mask | form.apart for plan in form.plans}
+        suits = {mask: suits_in(mask) for mask in every}
+        self.masks: Final = [
+            [mask for mask in every if suits[mask] & wanted == wanted] for wanted in range(32)
+        ]
+        """The kinds of every plan that has these suits."""
+        self._sifted: Final = [False] * 32
+
+    def among(self, suits: int) -> list[int]:
+        """The masks of kinds for these suits, those that are a part of another left out."""
+        if not self._sifted[suits]:
+            masks = self.masks[suits]
+            self.masks[suits] = [mask for mask in masks if not _is_within(mask, masks)]
+            self._sifted[suits] = True
+        return self.masks[suits]
+
+
+_known: Final[dict[Forms, _Room]] = {}
+
+
+def _room_in(forms: Forms) -> _Room:
+    """The room that a table's forms have, found out once."""
+    found = _known.get(forms)
+    if found is None:
+        found = _Room(forms)
+        _known[forms] = found
+    return found
+
+
+def _is_within(mask: int, masks: list[int]) -> bool:
+    """Whether a mask is a part of a larger one."""
+    return any(other != mask and not mask & ~other for other in masks)
