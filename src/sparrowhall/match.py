@@ -225,9 +225,16 @@ def seed_text(seed: int | str | None) -> str:
 
 
 def seat_names(names: list[str] | None, seats: int) -> list[str]:
-    """A name for every seat. Raises ``InputError`` if the number of names is another."""
+    """A name for every seat.
+
+    Raises ``InputError`` if the number of names is another, or for a name that is no text of 1 to
+    40 printable characters.
+    """
     if names is None:
         return [f"seat {seat}" for seat in range(seats)]
     if len(names) != seats:
         raise InputError("match.names", {"names": len(names), "seats": seats}, "names")
+    for at, name in enumerate(names):
+        if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
+            raise InputError("match.name", {"name": repr(name)}, f"names[{at}]")
     return names[:]

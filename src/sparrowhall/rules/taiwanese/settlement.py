@@ -1,5 +1,7 @@
 """What a Taiwanese win is worth, and who pays it."""
 
+from typing import Final
+
 from sparrowhall.hand.readings import readings
 from sparrowhall.rules.taiwanese.awards import AWARDS, FIRST_ROUND, HAND_AWARDS, READING_AWARDS
 from sparrowhall.rules.taiwanese.options import TaiwaneseOptions
@@ -9,7 +11,7 @@ from sparrowhall.scoring.breakdown import ABSORBED, NOWHERE, Breakdown, Line
 from sparrowhall.scoring.facts import FOUR_KONGS, SEVEN_ROBS
 from sparrowhall.scoring.transfers import Transfer
 
-UNIT = "tai"
+UNIT: Final = "tai"
 
 Earned = list[tuple[Award[Win], int]]
 """The awards a win has earned, each with its tai."""

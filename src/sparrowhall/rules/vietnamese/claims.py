@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sparrowhall.game.actions import (
+    CHOWS,
     CHOW_VERB,
     OPEN_KONG,
     OPEN_KONG_VERB,
@@ -17,14 +18,16 @@ from sparrowhall.game.actions import (
 from sparrowhall.hand.hand import Hand
 from sparrowhall.rules.vietnamese.exposing import JOKER_KINDS
 from sparrowhall.rules.vietnamese.jokers import DOMAINS
-from sparrowhall.tiles.kinds import BIT, KINDS
+from sparrowhall.tiles.kinds import BIT, KINDS, SPECIAL
 
 
 def pongs(hand: Hand, kind: int, most_jokers: int) -> list[Action]:
     """Every pair of tiles that makes a pong with ``kind``: naturals and jokers of its domain."""
     counts = hand.counts
-    fitting = [joker for joker in JOKER_KINDS if counts[joker] and DOMAINS[joker] & BIT[kind]]
     found: list[Action] = []
+    if not hand.keys[SPECIAL]:
+        return [pong(kind, kind, kind)] if counts[kind] >= 2 else found
+    fitting = [joker for joker in JOKER_KINDS if counts[joker] and DOMAINS[joker] & BIT[kind]]
     if counts[kind] >= 2:
         found.append(pong(kind, kind, kind))
     if counts[kind]:
@@ -48,6 +51,8 @@ def kongs(hand: Hand, kind: int) -> list[Action]:
 
 def chows(hand: Hand, kind: int, most_jokers: int) -> list[Action]:
     """Every reading of a chow with ``kind``: each low tile, each pair of tiles that fills it."""
+    if not hand.keys[SPECIAL]:
+        return [c for c in CHOWS[kind] if hand.counts[c.b] and hand.counts[c.c]]
     if kind >= 27:
         return []
     found: list[Action] = []

@@ -14,7 +14,7 @@ from sparrowhall.game.events import BONUS_TILE
 from sparrowhall.rules.vietnamese.jokers import FLOWER_MASK, JOKER_MASK
 from sparrowhall.rules.vietnamese.seat import LATER, OPENING, VietnameseSeat, seat_of
 from sparrowhall.scoring.situation import Batch
-from sparrowhall.tiles.kinds import BIT, kinds_in
+from sparrowhall.tiles.kinds import BIT, SPECIAL, kinds_in
 
 FLOWER_KINDS: Final[list[int]] = kinds_in(FLOWER_MASK)
 JOKER_KINDS: Final[list[int]] = kinds_in(JOKER_MASK)
@@ -22,12 +22,16 @@ JOKER_KINDS: Final[list[int]] = kinds_in(JOKER_MASK)
 
 def flowers_held(place: VietnameseSeat) -> list[int]:
     """The flowers in a hand; all of them must be shown, or discarded under NFNL."""
+    if not place.hand.keys[SPECIAL]:
+        return []
     counts = place.hand.counts
     return [kind for kind in FLOWER_KINDS if counts[kind]]
 
 
 def jokers_held(place: VietnameseSeat) -> list[int]:
     """The jokers in a hand."""
+    if not place.hand.keys[SPECIAL]:
+        return []
     counts = place.hand.counts
     return [kind for kind in JOKER_KINDS if counts[kind]]
 
@@ -37,6 +41,8 @@ def batches(deal: Deal, place: VietnameseSeat) -> list[Action]:
 
     Every tile is replaced, so a batch with jokers may not exceed the live wall.
     """
+    if not place.hand.keys[SPECIAL]:
+        return []
     flowers = flowers_held(place)
     jokers = jokers_held(place)
     found: list[Action] = []

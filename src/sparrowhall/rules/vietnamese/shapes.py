@@ -8,6 +8,7 @@ from typing import Final
 from sparrowhall.hand import jokers, orphans, pairs
 from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, Hand
 from sparrowhall.hand.jokers import joker_readings
+from sparrowhall.rules.vietnamese import nfnl
 from sparrowhall.rules.vietnamese.jokers import DOMAINS, domains_with
 from sparrowhall.rules.vietnamese.options import VietnameseOptions
 from sparrowhall.scoring.breakdown import NOWHERE, PAIR_PLACE, wait_at
@@ -153,7 +154,7 @@ class Win(WindWin):
     @property
     def all_suited(self) -> bool:
         """Whether all tiles, melds included, are natural and suited."""
-        return not self.has_jokers and sum(self.hand.counts[27:] + self.hand.melded[27:]) == 0
+        return nfnl.all_suited(self.hand) and sum(self.hand.melded[nfnl.SUITED :]) == 0
 
     @property
     def nfnl_eligible(self) -> bool:
