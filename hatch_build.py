@@ -46,7 +46,9 @@ def compiled_modules() -> list[str]:
     found = [PACKAGE / f"{name}.py" for name in SINGLE]
     for floor in FLOORS:
         found += sorted((PACKAGE / floor).rglob("*.py"))
-    return [path.relative_to(PACKAGE.parent).as_posix() for path in found if path.name != "__init__.py"]
+    return [
+        path.relative_to(PACKAGE.parent).as_posix() for path in found if path.name != "__init__.py"
+    ]
 
 
 def can_compile() -> bool:
@@ -74,7 +76,7 @@ def compile_into(folder: Path, level: str = "3") -> None:
         raise RuntimeError(done.stdout[-1000:] + done.stderr[-3000:])
 
 
-class CustomBuildHook(BuildHookInterface):
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Adds the compiled modules to the wheel."""
 
     def dependencies(self) -> list[str]:

@@ -37,7 +37,10 @@ class FoldedSeat:
 
 
 class Fold:
-    """What ``seat`` (-1: an onlooker) knows from the events it has been sent."""
+    """What ``seat`` (-1: an onlooker) knows from the events it has been sent.
+
+    ``question`` is the kind of what the seat is being asked, "" if it is not.
+    """
 
     def __init__(self, rules: RuleSet, seat: int) -> None:
         self.rules = rules
@@ -63,6 +66,7 @@ class Fold:
         self.drawn = -1
         self.opening = True
         self.robbed = False
+        self.question = ""
 
     def _take(self, event: Event) -> None:
         if event.what == ev.DEAL_BEGINS:
@@ -72,7 +76,8 @@ class Fold:
         elif event.what == ev.PAID:
             self.scores = [a + b for a, b in zip(self.scores, event.tiles, strict=True)]
         elif event.what in _HANDLERS:
-            _HANDLERS[event.what](self, event, self.seats[event.seat])
+            handle: Callable[[Event, FoldedSeat], None] = getattr(self, _HANDLERS[event.what])
+            handle(event, self.seats[event.seat])
 
     def _deal(self, event: Event, place: FoldedSeat) -> None:
         self.drawable -= event.value
@@ -87,6 +92,17 @@ class Fold:
     def _move(self, event: Event, place: FoldedSeat) -> None:
         self.seats[event.value].bonus.remove(event.kind)
         place.bonus.append(event.kind)
+
+    def _swap(self, event: Event, place: FoldedSeat) -> None:
+        taken, owner, index = event.tiles
+        old = self.seats[owner].melds[index]
+        tiles = list(old.tiles)
+        tiles[tiles.index(taken)] = event.kind
+        mended = Meld(old.type, old.kind, tuple(sorted(tiles)), old.claimed, old.source)
+        self.seats[owner].melds[index] = mended
+        if event.seat == self.seat:
+            place.hand.remove(event.kind)
+            place.hand.append(taken)
 
     def _discard(self, event: Event, place: FoldedSeat) -> None:
         self.opening = False
@@ -178,23 +194,41 @@ class Fold:
             "bonus": [_word(kind) for kind in place.bonus],
             "river": [_word(kind) for kind in place.river],
             "taken": place.taken,
-            "ready": READY_NAMES[place.ready],
         }
         if seat == self.seat:
             out["hand"] = [_word(kind) for kind in sorted(place.hand)]
+            out.update(self.own_facts())
+        out.update(self.public_facts(seat))
         return out
 
+    def public_facts(self, seat: int) -> dict[str, object]:
+        """What the game shows of a seat beside its tiles."""
+        return {}
 
-_HANDLERS: dict[int, Callable[[Fold, Event, FoldedSeat], None]] = {
-    ev.DEALT: Fold._deal,
-    ev.DRAWN: Fold._draw,
-    ev.BONUS: Fold._show,
-    ev.BONUS_MOVED: Fold._move,
-    ev.DISCARDED: Fold._discard,
-    ev.MELDED: Fold._meld,
-    ev.READY: Fold._declare,
-    ev.WON: Fold._win,
+    def own_facts(self) -> dict[str, object]:
+        """What the game tells the own seat alone, beside its tiles."""
+        return {}
+
+
+class TaiwaneseFold(Fold):
+    """Knows of ready declarations."""
+
+    def public_facts(self, seat: int) -> dict[str, object]:
+        return {"ready": READY_NAMES[self.seats[seat].ready]}
+
+
+_HANDLERS = {
+    ev.DEALT: "_deal",
+    ev.DRAWN: "_draw",
+    ev.BONUS: "_show",
+    ev.BONUS_MOVED: "_move",
+    ev.SWAPPED: "_swap",
+    ev.DISCARDED: "_discard",
+    ev.MELDED: "_meld",
+    ev.READY: "_declare",
+    ev.WON: "_win",
 }
+"""The method of ``Fold`` that takes in each event of a seat."""
 
 
 def _word(kind: int) -> str:

@@ -1,8 +1,10 @@
 """The family of errors a user may meet. Each has a code; its sentence stands in the catalogues."""
 
+from sparrowhall.compiled import mypyc_attr
 from sparrowhall.text.catalog import SHARED
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MahjongError(Exception):
     """Something a user asked for that cannot be: ``code`` names it, ``values`` fill its sentence.
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sparrowhall.errors import InputError
+from sparrowhall.game import flow
 from sparrowhall.game.ruleset import RuleSet
 from sparrowhall.rules.entry import Game
 from sparrowhall.scoring.explain import Score
@@ -54,3 +55,9 @@ def score(situation: Situation | dict[str, object]) -> Score:
         raise InputError("game.missing", {"games": ", ".join(GAMES)}, "rules")
     found = game(name)
     return found.score(found.read(situation))
+
+
+def engine() -> str:
+    """How the engine runs here: ``compiled`` or ``interpreted``."""
+    home: object = getattr(flow, "__file__", "")
+    return "interpreted" if str(home).endswith(".py") else "compiled"

@@ -17,7 +17,7 @@ from sparrowhall.games import GAMES, game
 ROOT = Path(sparrowhall.__file__).parent
 
 FLOORS: list[set[str]] = [
-    {"text"},
+    {"text", "compiled"},
     {"errors"},
     {"tiles", "fair"},
     {"hand"},
@@ -32,7 +32,7 @@ FLOORS: list[set[str]] = [
 """From the ground up. A room may use its own floor and those below."""
 
 ENGINE = {"text", "errors", "tiles", "fair", "hand", "scoring", "game", "rules", "match", "record"}
-ENGINE.add("games")
+ENGINE |= {"games", "compiled"}
 
 
 def level(room: str) -> int:

@@ -12,6 +12,7 @@ from sparrowhall.game.actions import (
     ANNOUNCE,
     DISCARD,
     PASS,
+    SWAP_VERB,
     WIN,
     Action,
     choose,
@@ -51,13 +52,16 @@ class Scene:
 
     def meld(self, seat: int, tiles: str) -> Scene:
         kinds = parse(tiles)
-        reads = [kind for kind in kinds if kind != JOKER][0]
+        reads = next(kind for kind in kinds if kind != JOKER)
         self.deal.seats[seat].hand.set_aside(Meld(SET, reads, tuple(kinds), reads, 3))
         return self
 
+    @property
+    def view(self) -> View:
+        return View(self.deal, 0, [0] * len(self.deal.seats))
+
     def answer(self, kind: str, *actions: Action) -> Action:
-        view = View(self.deal, 0, [0] * len(self.deal.seats))
-        return Greedy().choose(view, Decision(0, kind, list(actions), actions[-1]))
+        return Greedy().choose(self.view, Decision(0, kind, list(actions), actions[-1]))
 
     def turn(self, *more: Action) -> Action:
         held = sorted(set(self.deal.seats[0].hand.tiles()))
@@ -72,7 +76,7 @@ def test_targets_keep_what_the_nearest_templates_keep() -> None:
     for _ in range(40):
         hand = hand_of(0, rng.sample(pool, 13))
         left = [FULL[kind] - hand.counts[kind] for kind in range(KINDS)]
-        found = targets(hand, shapes, Odds(left, 0.01), 12)
+        found = targets(hand, shapes, Odds(left, 0.01), 500)
         assert min(target.distance for target in found) == sequences.distance(hand, shapes)
         for target in found:
             assert len(target.tiles()) == 14
@@ -82,9 +86,9 @@ def test_targets_keep_what_the_nearest_templates_keep() -> None:
             for kind in range(KINDS):
                 for _ in range(target.kept[kind]):
                     whole.add(kind)
-            for kind, _, count in target.missing:
+            for kind, wild, count in target.missing:
                 for _ in range(count):
-                    whole.add(kind)
+                    whole.add(JOKER if wild and kind != FLOWER else kind)
             assert sequences.is_complete(whole, shapes)
 
 
@@ -151,7 +155,7 @@ def test_the_courtesy_pass_offers_what_is_in_the_way() -> None:
 
 
 def test_a_call_that_helps_is_made() -> None:
-    scene = Scene("222333444m55p9sN")
+    scene = Scene("2222333344m55pN")
     call = claim_set(parse_one("5p"), 3, 0)
     assert scene.answer("claim", call, PASS) is call
 
@@ -176,11 +180,21 @@ def test_a_joker_is_taken_for_a_tile_of_no_use() -> None:
 
 def test_a_joker_is_given_for_the_tile_of_a_pair() -> None:
     """The reverse swap: where no joker may stand."""
-    scene = Scene("2233344455566m0j").meld(2, "777m")
-    scene.deal.seats[0].hand.remove(parse_one("6m"))
-    reverse = swap(JOKER, parse_one("7m"), 2, 0)
-    keep = scene.turn(reverse)
-    assert keep.verb in (reverse.verb, DISCARD[0].verb)
+    scene = Scene("2222333344445m0j").meld(2, "555m")
+    reverse = swap(JOKER, parse_one("5m"), 2, 0)
+    assert scene.turn(reverse) is reverse
+
+
+def test_a_swap_is_never_taken_back() -> None:
+    """Whatever is on offer, a hand stops swapping."""
+    scene = Scene("222333m44m556m9s0jN").meld(2, "999s").meld(3, "66m0j")
+    rules = scene.deal.rules
+    for _ in range(8):
+        chosen = scene.turn(*rules.turn_actions(scene.deal, 0))
+        if chosen.verb != SWAP_VERB:
+            return
+        rules.perform(scene.deal, 0, chosen)
+    raise AssertionError("it goes on swapping")
 
 
 def test_a_blank_is_left_for_the_tile_that_is_missing() -> None:

@@ -1,25 +1,18 @@
-"""Players and checks for driving whole matches."""
+"""Players and checks for driving whole matches of any game."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
 
-from sparrowhall.game.actions import (
-    DISCARD,
-    PASS,
-    READY_DISCARD_VERB,
-    WIN,
-    Action,
-)
+from sparrowhall.game.actions import DISCARD, EXPOSE_VERB, PASS, READY_DISCARD_VERB, WIN, Action
 from sparrowhall.game.deal import TAKEN, Deal
-from sparrowhall.game.flow import ClaimWindow
+from sparrowhall.game.view import View
 from sparrowhall.game.windows import Decision
-from sparrowhall.hand.distance import distance
-from sparrowhall.hand.hand import Hand
+from sparrowhall.hand import jokers
 from sparrowhall.hand.waits import discards
 from sparrowhall.match import Match
-from sparrowhall.rules.taiwanese.seat import seat_of
+from sparrowhall.rules.vietnamese.jokers import DOMAINS
 from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
 from sparrowhall.scoring.facts import ROB_KONG as BY_ROB_KONG
 
@@ -35,15 +28,22 @@ def choose(match: Match, decision: Decision, style: str, rng: random.Random) -> 
         return WIN
     if style == "random" or rng.random() < 0.1:
         return rng.choice(actions)
-    ready = [action for action in actions if action.verb == READY_DISCARD_VERB]
-    if ready and rng.random() < 0.5:
-        return rng.choice(ready)
+    bold = [action for action in actions if action.verb in (READY_DISCARD_VERB, EXPOSE_VERB)]
+    if bold and rng.random() < 0.5:
+        return rng.choice(bold)
     if PASS in actions:
         return PASS if rng.random() < 0.6 else rng.choice(actions)
-    for best in discards(match.view(decision.seat).hand):
-        if DISCARD[best.kind] in actions:
-            return DISCARD[best.kind]
+    for kind in keen_discards(match.view(decision.seat)):
+        if DISCARD[kind] in actions:
+            return DISCARD[kind]
     return decision.default
+
+
+def keen_discards(view: View) -> list[int]:
+    """What can be thrown from the own hand, the best for its distance first."""
+    if view.rules.name == "vietnamese":
+        return [best.kind for best in jokers.discards(view.hand, DOMAINS, view.unseen())]
+    return [best.kind for best in discards(view.hand)] if view.rules.name == "taiwanese" else []
 
 
 def step(match: Match, styles: list[str], rng: random.Random) -> Deal:
@@ -82,7 +82,9 @@ def check_conservation(deal: Deal) -> None:
 
 
 def check_sizes(deal: Deal) -> None:
-    """Sixteen tiles at rest, a meld counting three; one more in the own turn."""
+    """Every hand at rest is one tile short of a winning one, a meld counting three; one tile more
+    in the own turn.
+    """
     window = deal.window
     if window is not None and window.decisions[0].kind == "seven_robs":
         return  # replacements are still to be drawn
@@ -90,30 +92,6 @@ def check_sizes(deal: Deal) -> None:
         held = place.hand.size + 3 * len(place.hand.melds)
         playing = place.index == deal.turn and deal.last_discard < 0
         assert held == 3 * place.hand.sets + 1 + playing
-
-
-def check_wins_on_offer(deal: Deal) -> None:
-    """A win is on offer exactly where the tiles are complete, unless a passed win bars it."""
-    window = deal.window
-    if isinstance(window, ClaimWindow):
-        asked = {decision.seat: decision for decision in window.decisions}
-        for place in deal.seats:
-            if place.index == window.giver:
-                continue
-            offered = place.index in asked and WIN in asked[place.index].actions
-            complete = distance(_with(place.hand, window.kind)) == 0
-            assert offered == complete or (complete and seat_of(deal, place.index).barred)
-    elif window is not None and window.decisions[0].kind == "turn":
-        decision = window.decisions[0]
-        place = deal.seats[decision.seat]
-        if place.can_act and place.drawn >= 0 and not seat_of(deal, place.index).barred:
-            assert (WIN in decision.actions) == (distance(place.hand) == 0)
-
-
-def _with(hand: Hand, kind: int) -> Hand:
-    other = hand.clone()
-    other.add(kind)
-    return other
 
 
 def check_result(deal: Deal) -> None:

@@ -87,20 +87,28 @@ class TemplateJudge(Judge):
     # Swaps.
 
     def _swaps(self) -> list[Prospect]:
-        """The swap that promises most, if it holds what it promises."""
+        """The best swap, if it gains enough."""
+        found: list[Prospect] = []
+        for action in self._promising():
+            sight = Sight(self._swapped(action), self.options, self.odds)
+            if sight.worth > self.sight.worth * GAIN:
+                found.append(self._prospect(action, sight.after([])))
+        return found
+
+    def _promising(self) -> list[Action]:
+        """The swap that promises most, and those for tiles that can come in no other way."""
+        found: list[Action] = []
         best: Action | None = None
         most = self.sight.worth * GAIN
         for action in self.decision.actions:
             if action.verb in (SWAP_VERB, RIVER_SWAP_VERB):
+                if not self.odds.left[action.b]:
+                    found.append(action)
+                    continue
                 worth = self.sight.after([action.a], action.b).worth
                 if worth > most:
                     best, most = action, worth
-        if best is None:
-            return []
-        after = Sight(self._swapped(best), self.options, self.odds)
-        if after.worth <= self.sight.worth * GAIN:
-            return []
-        return [self._prospect(best, after.after([]))]
+        return found if best is None else [*found, best]
 
     def _swapped(self, action: Action) -> Hand:
         hand = self.hand.clone()
@@ -116,9 +124,9 @@ class TemplateJudge(Judge):
     # Calls.
 
     def _set(self, action: Action) -> list[Prospect]:
-        """A call for a set that some target has, and the best discard after it."""
+        """A call for a set of a kind that some target has, and the best discard after it."""
         kind, size, jokers = action.a, action.b, action.c
-        if not any((kind, size) in target.sets for target in self.sight.targets):
+        if not any(target.has(kind) for target in self.sight.targets):
             return []
         hand = self.hand.clone()
         naturals = size - jokers

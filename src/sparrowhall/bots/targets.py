@@ -79,6 +79,10 @@ class Target:
         singles = len(self.form.singles.distinct)
         return len(self.sets) - max(singles - 1, 0)
 
+    def has(self, kind: int) -> bool:
+        """Whether it has a set of a kind."""
+        return any(own == kind for own, _ in self.sets)
+
     def wild(self, kind: int) -> bool:
         """Whether a joker may stand for a kind, which is in a set of three or four."""
         return any(own == kind and size > LEAST for own, size in self.sets)

@@ -48,7 +48,8 @@ def _reading(speaker: Speaker, score: Score, hand: list[int]) -> str:
     key = "account.reading" if score.reading.pair else "account.reading_sets"
     pair = speaker.tiles(score.reading.pair)
     told = speaker.say(key, sets=separator.join(sets), pair=pair)
-    jokers = [f"{joker}={kind}" for joker, kind in score.reading.jokers.items()]
+    stands = score.reading.jokers or {}
+    jokers = [f"{joker}={kind}" for joker, kind in stands.items()]
     if jokers and not speaker.in_words:
         told += " " + speaker.say("account.jokers", jokers=speaker.say("comma").join(jokers))
     return told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sparrowhall.compiled import mypyc_attr
 from sparrowhall.game.actions import Action
 from sparrowhall.game.events import (
     ANSWER,
@@ -66,6 +67,7 @@ class Plan:
         self.dice: Final = dice
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seat:
     """One player's place in a deal. Games with facts of their own subclass it."""
 

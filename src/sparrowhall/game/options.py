@@ -7,6 +7,7 @@ presets, refuses everything else, and describes itself for forms.
 import difflib
 from typing import Final
 
+from sparrowhall.compiled import mypyc_attr
 from sparrowhall.errors import OptionError
 
 CHOICE: Final = "choice"
@@ -185,6 +186,7 @@ class OptionTable:
         return {"options": forms, "presets": {n: dict(v) for n, v in self.presets.items()}}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TableOptions:
     """What one table has chosen; a game's subclass has every option as an attribute of its type.
 

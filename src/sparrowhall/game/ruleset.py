@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sparrowhall.compiled import mypyc_attr
 from sparrowhall.errors import MahjongError
 from sparrowhall.fair import Chance
 from sparrowhall.game import flow
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from sparrowhall.game.options import OptionTable
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RuleSet:
     """The rules of one game with its options.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sparrowhall.compiled import mypyc_attr
 from sparrowhall.game.actions import Action
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Decision:
         return f"<{self.kind} of seat {self.seat}: {self.actions}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window:
     """A question to one or more seats. Games add kinds of window by subclassing."""
 

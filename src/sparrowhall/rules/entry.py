@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sparrowhall.compiled import mypyc_attr
 from sparrowhall.game.options import OptionTable
 from sparrowhall.game.ruleset import RuleSet
 from sparrowhall.scoring.explain import Score, Voice
@@ -9,6 +10,7 @@ from sparrowhall.scoring.situation import Situation
 from sparrowhall.tiles.tileset import TileSet
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game of the hall. ``voice`` holds its guide and its sentences in every language."""
 

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from sparrowhall.compiled import mypyc_attr
 from sparrowhall.scoring.breakdown import Breakdown
 from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.transfers import Transfer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scored:
     """What one winner's hand is worth, and who pays. Each game subclasses it with its facts."""
 

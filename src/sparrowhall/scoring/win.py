@@ -3,12 +3,14 @@
 Whoever fills the facts (the table, or the scorer) leaves to the game what can be seen in them.
 """
 
+from sparrowhall.compiled import mypyc_attr
 from sparrowhall.hand.hand import Hand
 from sparrowhall.scoring.breakdown import NO_WAIT
 from sparrowhall.scoring.facts import DEALT, DISCARD, ROB_KONG, SELF_DRAW
 from sparrowhall.tiles.kinds import DRAGON_MASK, WIND_MASK
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AnyWin:
     """Who won, with what, and how.
 
@@ -41,6 +43,7 @@ class AnyWin:
         return self.flags & flag != 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WindWin(AnyWin):
     """A win of sets and a pair in a game with a dealer, a seat wind and a round wind (kinds)."""
 

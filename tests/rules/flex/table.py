@@ -6,7 +6,7 @@ from typing import Self
 
 from sparrowhall.game import flow
 from sparrowhall.game.actions import Action, choose, claim_set, give, river_swap, swap
-from sparrowhall.game.deal import Deal, Plan
+from sparrowhall.game.deal import Plan
 from sparrowhall.games import rules_of
 from sparrowhall.rules.flex.options import FlexOptions
 from sparrowhall.rules.flex.seat import FlexSeat, seat_of, tiles_of
@@ -37,17 +37,15 @@ class FlexTable(Table):
             return river_swap(BLANK, parse_one(rest[0]))
         if verb == "swap":
             given, taken, owner = parse_one(rest[0]), parse_one(rest[1]), int(rest[2])
-            return swap(given, taken, owner, int(rest[3]) if rest[3:] else self._set(given, taken))
+            return swap(given, taken, owner, int(rest[3]) if rest[3:] else self._set(owner, rest))
         return action(words)
 
-    def _set(self, given: int, taken: int) -> int:
-        kind = taken if given == JOKER else given
-        melds = [meld for place in self.deal.seats for meld in place.hand.melds]
-        owner = next((p for p in self.deal.seats if any(m.kind == kind for m in p.hand.melds)), None)
-        assert melds
-        if owner is None:
-            return 0
-        return next(i for i, meld in enumerate(owner.hand.melds) if meld.kind == kind)
+    def _set(self, owner: int, tiles: list[str]) -> int:
+        """The first set of the owner of the kind of the natural tile, 0 if there is none."""
+        natural = next(tile for tile in tiles if tile != "0j")
+        melds = self.deal.seats[owner].hand.melds
+        kinds = [meld.kind for meld in melds]
+        return kinds.index(parse_one(natural)) if parse_one(natural) in kinds else 0
 
     def do(self, seat: int, words: str) -> Self:
         flow.answer(self.deal, seat, self.parse(words))
@@ -155,6 +153,3 @@ def _before(table: FlexOptions, final: list[list[int]], come: list[list[int]], s
         hand.remove(kind)
     return hand + come[table.passes_to(seat)]
 
-
-def deal_of(table: FlexTable) -> Deal:
-    return table.deal

@@ -42,6 +42,9 @@ class Front:
         """Put the question; the keys offered, and what each means."""
         raise NotImplementedError
 
+    def answered(self) -> None:
+        """The question that stood has been answered."""
+
     def note(self, text: str) -> None:
         """Say something about the question that stands."""
         raise NotImplementedError

@@ -37,12 +37,12 @@ class KeyKeyboard(Keyboard):
         return line.strip()
 
     def pause(self, prompt: str) -> str:
-        """Wait for Enter or space; any other key is returned as soon as it means something."""
-        while True:
-            key = self.ask(prompt)
-            if key in ("", "q"):
-                return key
-            prompt = ""
+        """Wait for Enter or space, or for the key that leaves; others are not even shown."""
+        key = read_key(prompt + " ")
+        while key not in ("", "q"):
+            key = read_key("")
+        print()
+        return key
 
 
 if sys.platform == "win32":

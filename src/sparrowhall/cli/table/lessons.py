@@ -16,7 +16,9 @@ from sparrowhall.tiles.notation import parse
 def lesson(view: View, decision: Decision, speaker: Speaker) -> str:
     """A hint at what the own tiles can do in this game, "" if there is nothing to say."""
     if view.rules.name == "vietnamese":
-        return jokers_held(view, speaker)
+        bounce = any(action.verb == SWAP_VERB for action in decision.actions)
+        told = [jokers_held(view, speaker), speaker.say("bounce") if bounce else ""]
+        return " ".join(told).strip()
     if view.rules.name == "flex" and decision.kind == "turn":
         return _swaps(decision, speaker)
     return ""

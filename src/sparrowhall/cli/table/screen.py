@@ -81,6 +81,10 @@ class Screen(Front):
         if self.console.is_terminal and not self.look.ascii:
             self.console.clear()
 
+    def answered(self) -> None:
+        """No picture comes back after a page now."""
+        self._asked = None
+
     def note(self, text: str) -> None:
         """Draw the question again with a remark."""
         self._note = text

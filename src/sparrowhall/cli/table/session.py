@@ -12,7 +12,7 @@ from sparrowhall.cli.table.answer import Answer, understand
 from sparrowhall.cli.table.front import Front, Leave
 from sparrowhall.cli.table.lessons import outlook, receiver, refusal
 from sparrowhall.cli.table.question import Question
-from sparrowhall.errors import MahjongError
+from sparrowhall.errors import InputError, MahjongError
 from sparrowhall.game.actions import Action
 from sparrowhall.game.events import (
     DEAL_BEGINS,
@@ -157,7 +157,7 @@ class Session:
         if answer.several:
             return self._choose(answer.several)
         if answer.command:
-            return self._command(answer.command, question.decision)
+            return self._command(answer.command, question)
         return answer.action
 
     def _understood(self, text: str, question: Question, labels: dict[str, Action]) -> Answer:
@@ -181,17 +181,20 @@ class Session:
             known = refusal(question.view, question.decision, error)
             self.front.note(self.speaker.refusal(known, action))
             return False
+        self.front.answered()
         return True
 
-    def _command(self, name: str, decision: Decision) -> Action | None:
+    def _command(self, name: str, question: Question) -> Action | None:
         """Do what a command says; a second ``hint`` is the action it named."""
         if name == "quit":
             raise Leave
         if name == "hint":
-            return self._hint(decision)
-        if name == "menu":
-            return self._choose(decision.actions)
-        if name == "analyze":
+            return self._hint(question.decision)
+        if name == "menu" and not question.marking:
+            return self._choose(question.decision.actions)
+        if name == "menu":  # of all ways to choose three tiles nobody wants a list
+            self.front.note(self.speaker.refusal(InputError("table.mark_tiles")))
+        elif name == "analyze":
             self.front.page(outlook_lines(outlook(self.match.view(YOU)), self.speaker))
         elif name == "explain":
             self._explain()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sparrowhall.game.actions import (
-    CHOWS,
     CHOW_VERB,
+    CHOWS,
     OPEN_KONG,
     OPEN_KONG_VERB,
     PONG_VERB,
