@@ -4,10 +4,11 @@ import pytest
 
 from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.answer import COMMANDS, VERBS, Answer, understand, vocabulary
-from sparrowhall.cli.table.question import LABELS
+from sparrowhall.cli.table.question import LABELS, Question
 from sparrowhall.errors import MahjongError
 from sparrowhall.game.actions import (
     ADDED_KONG,
+    ANNOUNCE,
     CHOWS,
     CONCEALED_KONG,
     DISCARD,
@@ -17,11 +18,20 @@ from sparrowhall.game.actions import (
     READY_DISCARD,
     WIN,
     Action,
+    choose,
+    chow,
+    claim_set,
+    expose,
+    give,
+    pong,
+    river_swap,
+    swap,
 )
 from sparrowhall.game.windows import Decision
 from sparrowhall.games import GAMES, game
+from sparrowhall.match import Match
 from sparrowhall.text.catalog import LANGUAGES
-from sparrowhall.tiles.kinds import EAST, SOUTH
+from sparrowhall.tiles.kinds import BLANK, EAST, JOKER, SOUTH
 
 TURN = Decision(
     0,
@@ -149,3 +159,111 @@ def test_every_word_is_there_and_no_key_means_two_things(rules: str, language: s
 def test_a_kong_added_to_a_pong_is_a_kong() -> None:
     decision = Decision(0, "turn", [ADDED_KONG[8], DISCARD[8]], DISCARD[8], 8)
     assert read("k", decision).action is ADDED_KONG[8]
+
+
+# The moves of the other games.
+
+OPENING = Decision(0, "opening", [expose([50]), expose([53]), expose([50, 53]), PASS], PASS)
+CALL = Decision(
+    0, "claim", [claim_set(4, 3, 0), claim_set(4, 3, 1), claim_set(4, 4, 1), PASS], PASS, 4
+)
+SWAPS = Decision(
+    0, "turn", [swap(JOKER, 4, 1, 0), swap(5, JOKER, 2, 0), DISCARD[4], DISCARD[5]], DISCARD[4], 4
+)
+PASSING = Decision(0, "pass_tiles", [give([4, 5, 31]), give([4, 5]), give([])], give([4, 5, 31]))
+COURTESY = Decision(0, "courtesy", [choose(0), choose(1), choose(2)], choose(0))
+
+
+def in_game(text: str, rules: str, decision: Decision, language: str = "en") -> Answer:
+    speaker = Speaker(game(rules), ["Minh"] * 4, 0, language, False)
+    return understand(text, decision, {}, speaker)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("expose 1j 4j", expose([50, 53])),
+        ("x 4j", expose([53])),
+        ("4j1j", expose([50, 53])),
+        ("1j", expose([50])),
+        ("expose 2f", expose([35])),  # not held: the match says so
+        ("", PASS),
+    ],
+)
+def test_batches_are_typed(text: str, action: Action) -> None:
+    assert in_game(text, "vietnamese", OPENING).action is action
+
+
+def test_batches_without_tiles_are_a_choice() -> None:
+    assert in_game("x", "vietnamese", OPENING).several == OPENING.actions[:3]
+    assert in_game("bày", "vietnamese", OPENING, "vi").several == OPENING.actions[:3]
+
+
+def test_a_chow_with_a_joker_that_reads_in_two_ways_is_a_choice() -> None:
+    ways = [chow(4, 3, 56, 2), chow(4, 3, 56, 3)]
+    decision = Decision(0, "claim", [*ways, pong(4, 4, 56), PASS], PASS, 4)
+    assert in_game("chow 4m 7j", "vietnamese", decision).several == ways
+    assert in_game("pong 5m 7j", "vietnamese", decision).action is pong(4, 4, 56)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("expose 555m", claim_set(4, 3, 0)),
+        ("expose 55m", claim_set(4, 3, 0)),
+        ("call 55m0j", claim_set(4, 3, 1)),
+        ("x 55m 0j", claim_set(4, 3, 1)),
+        ("x 555m 0j", claim_set(4, 4, 1)),
+        ("n", PASS),
+    ],
+)
+def test_sets_are_called_by_their_tiles(text: str, action: Action) -> None:
+    assert in_game(text, "flex", CALL).action is action
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("swap 0j 5m", swap(JOKER, 4, 1, 0)),
+        ("s 5m", swap(JOKER, 4, 1, 0)),
+        ("swap 6m", swap(5, JOKER, 2, 0)),
+        ("swap 6m 0j", swap(5, JOKER, 2, 0)),
+        ("swap 0b 5m", river_swap(BLANK, 4)),
+        ("5m", DISCARD[4]),
+    ],
+)
+def test_swaps_name_what_is_given_and_taken(text: str, action: Action) -> None:
+    assert in_game(text, "flex", SWAPS).action is action
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("5m6m0m", give([4, 5, 31])),
+        ("give 0m 5m 6m", give([4, 5, 31])),
+        ("pass 5m 6m", give([4, 5])),
+        ("g", give([])),
+        ("1m", give([0])),
+    ],
+)
+def test_tiles_to_pass_are_typed(text: str, action: Action) -> None:
+    assert in_game(text, "flex", PASSING).action is action
+
+
+@pytest.mark.parametrize("text", ["", "give 5m5m6m6m", "99"])
+def test_what_cannot_be_passed_is_said(text: str) -> None:
+    with pytest.raises(MahjongError):
+        in_game(text, "flex", PASSING)
+
+
+def test_the_charleston_is_stopped_by_its_word() -> None:
+    decision = Decision(0, "stop_charleston", [ANNOUNCE, PASS], PASS)
+    assert in_game("stop", "flex", decision).action is ANNOUNCE
+    assert in_game("停", "flex", decision, "zh-Hant").action is ANNOUNCE
+    assert in_game("", "flex", decision).action is PASS
+
+
+def test_a_number_is_its_own_key() -> None:
+    match = Match("flex", 1)
+    question = Question(match.view(0), COURTESY, Speaker(game("flex"), ["Minh"] * 4, 0, "en", True))
+    assert question.labels() == {"0": choose(0), "1": choose(1), "2": choose(2)}

@@ -4,7 +4,9 @@ import re
 from typing import Final
 
 import pytest
+from rich.cells import cell_len
 
+from sparrowhall.bots import make_bot
 from sparrowhall.cli.account import account
 from sparrowhall.cli.speech import EVERYBODY, Speaker
 from sparrowhall.game.actions import (
@@ -45,10 +47,13 @@ from sparrowhall.game.events import (
     WON,
     Event,
 )
-from sparrowhall.games import game
-from sparrowhall.hand.hand import MELD_NAMES, Meld
+from sparrowhall.games import GAMES, game
+from sparrowhall.hand.hand import CHOW, MELD_NAMES, SET, Meld
+from sparrowhall.hand.hand import PONG as PONG_MELD
+from sparrowhall.match import Match
 from sparrowhall.scoring.facts import BY_NAMES
-from sparrowhall.text.catalog import LANGUAGES
+from sparrowhall.text.catalog import LANGUAGES, SHARED
+from sparrowhall.tiles.kinds import JOKER
 from tests.cli.sparrow import played
 
 NAMES: Final = ["Minh", "greedy 1", "greedy 2", "greedy 3"]
@@ -77,7 +82,7 @@ def test_every_action_is_told_as_a_choice(language: str) -> None:
     choices = [PASS, WIN, ANNOUNCE, DISCARD[4], READY_DISCARD[4], PONG[4], CHOWS[4][0]]
     choices += [OPEN_KONG[4], CONCEALED_KONG[4], ADDED_KONG[4], pong(4, 4, 50), chow(4, 5, 50, 3)]
     choices += [expose([34, 35]), swap(4, 59, 1, 0), claim_set(4, 3, 1), give([4, 5])]
-    choices += [river_swap(60, 4), choose(2)]
+    choices += [river_swap(60, 4), choose(2), give([])]
     assert {action.verb for action in choices} == set(range(len(VERBS)))
     lines = [told.action(action) for action in choices]
     assert all(lines)
@@ -104,6 +109,69 @@ def test_rare_events_are_told_too(seat: int, language: str) -> None:
     assert all(lines)
     assert not [line for line in lines if BROKEN.search(line)]
     assert len(set(lines)) == len(lines)
+
+
+@pytest.mark.parametrize("in_words", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("rules", "options", "preset"),
+    [("vietnamese", {}, ""), ("flex", {"rounds": 4, "players": 3}, ""), ("flex", {}, "american")],
+)
+def test_deals_of_the_other_games_are_told_without_gaps(
+    rules: str, options: dict[str, object], preset: str, language: str, in_words: bool
+) -> None:
+    match = Match(rules, 3, options, preset)
+    names = NAMES[: match.seats]
+    bots = [make_bot("greedy", f"{seat}") for seat in range(match.seats)]
+    while len(match.results) < 3:
+        for decision in match.decisions:
+            match.act(
+                decision.seat, bots[decision.seat].choose(match.view(decision.seat), decision)
+            )
+    for listener in (0, EVERYBODY):
+        told = Speaker(game(rules), names, listener, language, in_words)
+        seen = match.events(0) if listener == 0 else match.log()
+        lines = [told.event(event) for event in seen if event.what != ANSWER]
+        lines += [told.answer(event) for event in seen if event.what == ANSWER]
+        for result in match.results:
+            lines += account(told.seated(result.plan.seat_winds), result)
+        assert all(lines)
+        assert not [line for line in lines if BROKEN.search(line)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", GAMES)
+def test_each_game_has_its_own_sentences_in_every_language(rules: str, language: str) -> None:
+    catalog = game(rules).voice.catalog
+    own = catalog.entries("table", language)
+    assert own.keys() == catalog.entries("table", "en").keys()
+    shared = SHARED.entries("table", "en")
+    for key, sentence in own.items():
+        if key in shared:  # it takes the place of a shared one, and must do with its fields
+            fields = set(re.findall(r"\{(\w+)\}", sentence))
+            assert fields <= set(re.findall(r"\{(\w+)\}", shared[key]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", GAMES)
+def test_the_help_fits_a_terminal(rules: str, language: str) -> None:
+    told = Speaker(game(rules), NAMES, 0, language, False)
+    for key in ("help.text", "help.spoken"):
+        lines = told.say(key).strip("\n").split("\n")
+        assert len(lines) <= 22
+        assert max(cell_len(line) for line in lines) <= 80
+
+
+def test_a_meld_with_jokers_says_what_it_reads_as() -> None:
+    told = Speaker(game("vietnamese"), NAMES, 0, "en", False)
+    assert told.meld(Meld(CHOW, 20, (21, 22, 52), 21, 1)) == "45s3j=345s"
+    assert told.meld(Meld(PONG_MELD, 13, (13, 51, 56), 13, 1)) == "5p27j=555p"
+    assert told.meld(Meld(PONG_MELD, 13, (13, 13, 13), 13, 1)) == "555p"
+    claimed = Event(MELDED, 1, meld=Meld(PONG_MELD, 13, (13, 13, 51), 13, 0))
+    assert told.event(claimed) == "greedy 1 pongs 5p from you: 55p2j=555p."
+    flex = Speaker(game("flex"), NAMES, 0, "en", False)
+    assert flex.meld(Meld(SET, 13, (13, 13, JOKER), 13, 1)) == "55p0j"
+    assert flex.meld(Meld(SET, 13, (JOKER, JOKER, JOKER), 13, 1)) == "000j=555p"
 
 
 def test_players_are_called_by_their_wind_and_the_listener_is_addressed() -> None:

@@ -207,3 +207,28 @@ def test_a_bot_of_one_match_knows_nothing_of_another() -> None:
     play_match(task, 0, None)
     assert vars(play_match(task, 1, None)) == vars(play_match(task, 1, None))
     assert make_bot("random", "a") is not make_bot("random", "a")
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "seats"),
+    [
+        ("vietnamese", {}, 4),
+        ("flex", {"rounds": 2}, 4),
+        ("flex", {"rounds": 2, "players": 3}, 3),
+    ],
+)
+def test_every_game_is_simulated_with_any_number_of_workers(
+    rules: str, options: dict[str, object], seats: int
+) -> None:
+    """Hands, scores and patterns, each pattern a rule of the game."""
+    bots = ["greedy", "random", "greedy", "greedy"][:seats]
+    one = simulate(rules, hands=6, bots=bots, seed=2, options=options).to_dict()
+    two = simulate(rules, hands=6, bots=bots, seed=2, workers=2, options=options).to_dict()
+    patterns = one["patterns"]
+    assert isinstance(patterns, dict)
+    assert patterns
+    assert all(rule[:3] == {"vietnamese": "VN-", "flex": "FX-"}[rules] for rule in patterns)
+    for figures in (one, two):
+        figures.pop("seconds")
+    assert one == two
+    assert one["hands"] == 6

@@ -126,7 +126,7 @@ def study(rules: RuleSet, hand: Hand, left: list[int]) -> Analysis:
 def _vietnamese(rules: RuleSet, hand: Hand, left: list[int]) -> Analysis:
     from sparrowhall.rules.vietnamese.jokers import DOMAINS
 
-    shapes = _Shapes(DOMAINS, rules.options)
+    shapes = _Shapes(DOMAINS, rules)
     near, useful = shapes.judge(hand)
     at_rest = hand.size % 3 == 1
     listed = [] if at_rest else shapes.discards(hand, left)
@@ -140,10 +140,11 @@ def _vietnamese(rules: RuleSet, hand: Hand, left: list[int]) -> Analysis:
 class _Shapes:
     """The shapes of a Vietnamese hand at one table, jokers helping."""
 
-    def __init__(self, domains: list[int], options: dict[str, object]) -> None:
+    def __init__(self, domains: list[int], rules: RuleSet) -> None:
         self.domains: Final = domains
-        self.pairs: Final = options["seven_pairs"] == "on"
-        self.orphans: Final = str(options["orphans_jokers"])
+        self.copies: Final = rules.tiles.counts
+        self.pairs: Final = rules.options["seven_pairs"] == "on"
+        self.orphans: Final = str(rules.options["orphans_jokers"])
 
     def distances(self, hand: Hand) -> dict[str, int]:
         """The distance to each shape that the melds leave open."""
@@ -155,13 +156,19 @@ class _Shapes:
         return found
 
     def judge(self, hand: Hand) -> tuple[int, int]:
-        """The distance to the nearest shape, and what is useful for the shapes that are nearest."""
+        """The distance to the nearest shape, and what is useful for the shapes that are nearest.
+
+        A kind of which own hand and melds hold every copy is of no use.
+        """
         distances = self.distances(hand)
         nearest = min(distances.values())
         mask = 0
         for shape, far in distances.items():
             if far == nearest:
                 mask |= self._useful(shape, hand)
+        for kind in range(KINDS):
+            if hand.counts[kind] + hand.melded[kind] >= self.copies[kind]:
+                mask &= ~BIT[kind]
         return nearest, mask
 
     def _useful(self, shape: str, hand: Hand) -> int:

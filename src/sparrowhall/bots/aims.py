@@ -25,7 +25,7 @@ from sparrowhall.rules.vietnamese.jokers import DOMAINS
 from sparrowhall.rules.vietnamese.options import VietnameseOptions
 from sparrowhall.tiles.kinds import BIT, GROUP, NATURAL, WINDS
 
-CHANCES: Final = Chances(3)
+CHANCES: Final = Chances(2.5)
 
 HALF_FLUSH: Final = 3.0
 ALL_SETS: Final = 3.0

@@ -102,8 +102,9 @@ class RuleSet:
 
     def turn_default(self, deal: Deal, seat: int, actions: list[Action]) -> Action:
         """What a seat does on time-out: it discards the drawn tile, else the last it may."""
-        drawn = deal.seats[seat].drawn
-        if drawn >= 0 and DISCARD[drawn] in actions:
+        place = deal.seats[seat]
+        drawn = place.drawn
+        if drawn >= 0 and place.hand.counts[drawn] and actions[-1].verb == DISCARD_VERB:
             return DISCARD[drawn]
         for action in reversed(actions):
             if action.verb == DISCARD_VERB:

@@ -6,7 +6,7 @@ dragons: the counts of the group as digits in base 5. All look-ups of distance u
 
 from typing import Final
 
-from sparrowhall.tiles.kinds import GROUP, KINDS, RANK, SPECIAL
+from sparrowhall.tiles.kinds import BIT, GROUP, KINDS, RANK, SPECIAL
 
 # Types of meld.
 CHOW: Final = 0
@@ -60,30 +60,53 @@ class Meld:
 class Hand:
     """Concealed tiles as counts and keys, and the melds.
 
-    ``sets`` is the number of sets of a winning hand (5 or 4), melds included. ``melded`` and
+    ``sets`` is the number of sets of a winning hand (5 or 4), melds included. ``held`` is the mask
+    of the concealed kinds, ``fours`` how many of them are there four times. ``melded`` and
     ``melded_keys`` are the counts and the keys of the tiles in the melds.
     """
 
-    __slots__ = ("counts", "keys", "melded", "melded_keys", "melds", "sets", "size")
+    __slots__ = (
+        "counts",
+        "fours",
+        "held",
+        "keys",
+        "melded",
+        "melded_keys",
+        "melds",
+        "sets",
+        "size",
+    )
 
     def __init__(self, sets: int) -> None:
         self.sets = sets
         self.counts: list[int] = [0] * KINDS
         self.keys: list[int] = [0] * 6  # five keys, and how many bonus tiles are held
         self.size = 0
+        self.held = 0
+        self.fours = 0
         self.melds: list[Meld] = []
         self.melded: list[int] = [0] * KINDS
         self.melded_keys: list[int] = [0] * 6
 
     def add(self, kind: int) -> None:
         """Take a tile in."""
-        self.counts[kind] += 1
+        count = self.counts[kind] + 1
+        self.counts[kind] = count
+        if count == 1:
+            self.held |= BIT[kind]
+        elif count == 4:
+            self.fours += 1
         self.keys[GROUP[kind]] += STEP[kind]
         self.size += 1
 
     def remove(self, kind: int) -> None:
         """Give a tile away; it must be there."""
-        self.counts[kind] -= 1
+        count = self.counts[kind] - 1
+        self.counts[kind] = count
+        if count == 0:
+            self.held ^= BIT[kind]
+        elif count == 3:
+            self.fours -= 1
         self.keys[GROUP[kind]] -= STEP[kind]
         self.size -= 1
 
@@ -114,6 +137,8 @@ class Hand:
         other.counts = self.counts[:]
         other.keys = self.keys[:]
         other.size = self.size
+        other.held = self.held
+        other.fours = self.fours
         other.melds = self.melds[:]
         other.melded = self.melded[:]
         other.melded_keys = self.melded_keys[:]

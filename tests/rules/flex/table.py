@@ -51,6 +51,12 @@ class FlexTable(Table):
         flow.answer(self.deal, seat, self.parse(words))
         return self
 
+    def take(self, seat: int, words: str) -> Self:
+        """This seat calls the discard, the others who are asked pass."""
+        for other in self.seats_asked:
+            self.do(other, words if other == seat else "pass")
+        return self
+
     def may(self, seat: int, words: str) -> bool:
         window = self.deal.window
         decision = window.decision(seat) if window is not None else None

@@ -167,8 +167,9 @@ def _move(word: str, tiles: list[int], decision: Decision) -> Answer:
     ]
     if word == "give" and not tiles:  # unseen tiles only, where that is allowed
         fitting = [action for action in fitting if not action.tiles()]
-    if len(fitting) == 1:
-        return Answer(fitting[0])
+    whole = [action for action in fitting if sorted(tiles) == _set_tiles(action)]
+    if len(fitting) == 1 or len(whole) == 1:
+        return Answer((whole or fitting)[0])
     if fitting and word != "discard":
         return Answer(several=fitting)
     if fitting or (word == "discard" and not tiles):
@@ -189,10 +190,17 @@ def _about(action: Action, tiles: list[int]) -> bool:
     if verb == CHOW_VERB or (verb == PONG_VERB and len(tiles) > 1):
         own = [action.b, action.c]
     elif verb == SET_VERB and len(tiles) > 1:
-        own = [action.a] * (action.b - action.c - 1) + [JOKER] * action.c
+        own = _set_tiles(action)[1:]
     if own:
         return typed in (sorted(own), sorted([*own, action.a]))
     return verb != CHOW_VERB and set(tiles) == {action.a}
+
+
+def _set_tiles(action: Action) -> list[int]:
+    """The tiles of the set that a call exposes, the called one first; [] for another action."""
+    if action.verb != SET_VERB:
+        return []
+    return [action.a] * (action.b - action.c) + [JOKER] * action.c
 
 
 def _not_on_offer(word: str, tiles: list[int], decision: Decision) -> Action:

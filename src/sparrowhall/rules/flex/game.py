@@ -6,12 +6,11 @@ What a win is worth is in ``awards`` and ``settlement``; here is what may be don
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import compress
 from typing import Final
 
 from sparrowhall.errors import MahjongError
 from sparrowhall.fair import Chance
-from sparrowhall.game import flow
+from sparrowhall.game import flow, standard
 from sparrowhall.game.actions import DISCARD, WIN, WIN_VERB, Action, claim_set
 from sparrowhall.game.deal import TAKEN, Deal, Plan, Result, Seat, Winner
 from sparrowhall.game.events import DEAD, plain
@@ -94,8 +93,7 @@ class Flex(RuleSet):
         if self.scout.is_complete(place.hand) and self._worth_enough(deal, seat):
             actions.append(WIN)
         actions += swaps.swaps_of(deal, place)
-        actions += compress(DISCARD, place.hand.counts)
-        return actions
+        return actions + standard.discards(place.hand.held)
 
     def turn_default(self, deal: Deal, seat: int, actions: list[Action]) -> Action:
         """The drawn tile goes, else a blank, else the last tile that is no joker."""

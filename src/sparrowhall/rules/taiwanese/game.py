@@ -5,7 +5,6 @@ What a win is worth is in ``awards`` and ``settlement``; here is what may be don
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from sparrowhall.errors import IllegalAction, MahjongError
@@ -49,7 +48,7 @@ from sparrowhall.rules.taiwanese.seat import (
     seat_of,
 )
 from sparrowhall.scoring.facts import FOUR_KONGS, SELF_DRAW
-from sparrowhall.tiles.kinds import BIT, NATURAL, NATURAL_MASK
+from sparrowhall.tiles.kinds import BIT, NATURAL, NATURAL_MASK, mask_of
 from sparrowhall.tiles.tileset import taiwanese
 
 SHARED_FOUR_KONGS: Final = 1
@@ -112,26 +111,24 @@ class Taiwanese(RuleSet):
     def turn_actions(self, deal: Deal, seat: int) -> list[Action]:
         """Win, kongs, declaring ready, discards."""
         place = seat_of(deal, seat)
-        counts = place.hand.counts
+        hand = place.hand
         if place.ready:
             return self._locked_actions(deal, place)
         actions: list[Action] = []
         if place.can_act:
-            drawn = place.drawn
             barred = self._bars_until_discard and place.barred
-            if drawn >= 0 and is_complete(place.hand) and not barred:
+            if place.drawn >= 0 and is_complete(hand) and not barred:
                 actions.append(WIN)
-            if self._may_kong(deal, place.hand):
-                actions += standard.own_kongs(place.hand)
+            if (hand.fours or hand.melds) and self._may_kong(deal, hand):
+                actions += standard.own_kongs(hand)
             if self.may_declare(deal, place):
                 self._add_ready(place, actions)
         elif self.at_table.swap_discard_ban:
-            meld = place.hand.melds[-1]
+            meld = hand.melds[-1]
             verb = CHOW_VERB if meld.type == CHOW_MELD else PONG_VERB
-            banned = banned_discards(verb, meld.claimed, meld.kind)
-            return [DISCARD[k] for k in range(NATURAL) if counts[k] and k not in banned]
-        actions += compress(DISCARD, counts)
-        return actions
+            banned = mask_of(banned_discards(verb, meld.claimed, meld.kind))
+            return standard.discards(hand.held & ~banned)
+        return actions + standard.discards(hand.held)
 
     def _may_kong(self, deal: Deal, hand: Hand) -> bool:
         """A kong needs a tile to replace it, but a player's fourth wins at once (Ruling 3)."""

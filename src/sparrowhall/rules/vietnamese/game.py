@@ -5,7 +5,6 @@ What a win is worth is in ``awards`` and ``settlement``; here is what may be don
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from sparrowhall.errors import MahjongError
@@ -169,8 +168,7 @@ class Vietnamese(RuleSet):
 
     def _discards(self, place: VietnameseSeat) -> list[Action]:
         """Natural tiles; jokers by option, or if there is nothing else (Ruling 5)."""
-        counts = place.hand.counts
-        actions = list(compress(DISCARD[:NATURAL], counts))
+        actions = standard.discards(place.hand.held & NATURAL_MASK)
         mode = self.at_table.joker_discard
         for kind in exposing.jokers_held(place):
             free = mode == "free" or (mode == "tong_hop" and kind in TONG_HOP)
