@@ -141,7 +141,10 @@ class Match:
             for offered in decision.actions:
                 if offered.id == id:
                     return offered
-        return decode(id)
+        try:
+            return decode(id)
+        except InputError as error:
+            raise IllegalAction(error.code, error.values) from None
 
     # Looking.
 

@@ -20,6 +20,7 @@ from sparrowhall.game.actions import EXPOSE_VERB, GIVE_VERB, RIVER_SWAP_VERB, SW
 from sparrowhall.games import game
 from sparrowhall.hand.hand import CHOW, PONG
 from sparrowhall.match import Match
+from sparrowhall.rules.flex.seat import seat_of
 from sparrowhall.text.catalog import LANGUAGES
 from sparrowhall.tiles.kinds import GREEN, MAN, NATURAL, RED
 from sparrowhall.tiles.notation import parse, show
@@ -181,6 +182,15 @@ def test_dragons_stand_with_their_suit_as_numbers() -> None:
     suits = [tile[1] for tile in row.split()[: len(tiles)] if tile[-1] in "mps"]
     assert suits == sorted(suits, key="mps".index)
     assert not re.search(r"\b[CFP]\b", row)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_a_dead_hand_is_shown(players: int) -> None:
+    match = Match("flex", 1, {"dead_hands": True, "players": players})
+    seat_of(match.deal, 1).dead = True
+    on = screen(match, "en")
+    question = next(asked(match, on))
+    assert "dead hand" in picture(on, question)[1]
 
 
 def passing() -> tuple[Screen, Question]:

@@ -75,7 +75,7 @@ def test_three_tiles_are_passed_by_typing_them(tmp_path: Path) -> None:
 
 
 def test_the_nearest_hands_say_what_is_there_and_what_is_needed(tmp_path: Path) -> None:
-    stdin = "h\nh\nanalyze\nq\n"
+    stdin = "h\nh\nanalyze\n\nq\n"
     told = run(*spoken("flex"), "--lang", "en", env=environment(tmp_path), stdin=stdin)
     assert "The nearest hands:" in told.stdout
     assert re.search(

@@ -113,7 +113,7 @@ def test_an_illegal_id_is_refused_with_a_reason() -> None:
     seat = match.decisions[0].seat
     with pytest.raises(IllegalAction):
         match.act(seat, 0)
-    with pytest.raises(InputError) as error:
+    with pytest.raises(IllegalAction) as error:
         match.act(seat, 1 << 50)
     assert error.value.code == "action.unknown_id"
 

@@ -80,17 +80,22 @@ def _hand(pool: list[int], size: int, rng: random.Random) -> list[int]:
 
 
 def play_out(deal: Deal, rng: random.Random) -> Deal:
-    """To the end, by players who claim, call kongs and win nearly whenever they can."""
+    """To the end, by players who claim and call kongs nearly whenever they can, and win only
+    after so many discards as they like, so that hands grow.
+    """
+    patience = rng.choice([0, 0, 8, 16, 32])
     while deal.window is not None:
         decision = rng.choice(deal.window.waiting())
-        flow.answer(deal, decision.seat, _eager(deal, decision, rng))
+        flow.answer(deal, decision.seat, _eager(deal, decision, patience, rng))
     return deal
 
 
-def _eager(deal: Deal, decision: Decision, rng: random.Random) -> Action:
+def _eager(deal: Deal, decision: Decision, patience: int, rng: random.Random) -> Action:
     actions = decision.actions
-    if WIN in actions and rng.random() < 0.95:
+    if WIN in actions and deal.discards >= patience and rng.random() < 0.95:
         return WIN
+    if WIN in actions and len(actions) > 1:
+        actions = [action for action in actions if action is not WIN]
     if decision.kind != "turn":
         others = [action for action in actions if action is not PASS]
         return rng.choice(others) if others and rng.random() < 0.7 else actions[-1]

@@ -141,6 +141,8 @@ class _Search:
             table = prospect.table
             tree = trees.setdefault((table.tiles, table.flowers >= 0), {})
             singles = self._singles_chance(prospect)
+            if not singles:
+                continue
             for plan in prospect.form.plans:
                 gain = table.gain(self.outlook.keys[plan.node])
                 if gain == NEVER or gain + prospect.fixed < least:

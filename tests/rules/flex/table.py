@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
 from sparrowhall.game import flow
 from sparrowhall.game.actions import Action, choose, claim_set, give, river_swap, swap
@@ -10,7 +10,7 @@ from sparrowhall.game.deal import Plan
 from sparrowhall.games import rules_of
 from sparrowhall.rules.flex.options import FlexOptions
 from sparrowhall.rules.flex.seat import FlexSeat, seat_of, tiles_of
-from sparrowhall.tiles.kinds import BLANK, JOKER, KINDS
+from sparrowhall.tiles.kinds import BLANK, KINDS
 from sparrowhall.tiles.notation import parse, parse_one, show
 from tests.tables import Table, _fill, action, stacked
 
@@ -120,7 +120,7 @@ def flex_table(
     drawable: int | None = None,
     keep_out: str = "",
     passing: bool = False,
-    **options: object,
+    **options: Any,
 ) -> FlexTable:
     """A deal: ``hands[seat]`` as they are when play begins, then the ``draws`` in order.
 
@@ -152,10 +152,11 @@ def flex_table(
     return done
 
 
-def _before(table: FlexOptions, final: list[list[int]], come: list[list[int]], seat: int) -> list[int]:
+def _before(
+    table: FlexOptions, final: list[list[int]], come: list[list[int]], seat: int
+) -> list[int]:
     """The hand as dealt that the pass turns into the final one."""
     hand = final[seat][:]
     for kind in come[seat]:
         hand.remove(kind)
     return hand + come[table.passes_to(seat)]
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.flex.table import FlexTable, flex_table
@@ -13,7 +15,7 @@ PAIRS = "2s33s44s5p66p77p88p0j"
 """With 5p it lacks the second 2s for seven pairs: a joker may go for it."""
 
 
-def with_set(callers: list[str], exposed: str, last: str, **options: object) -> FlexTable:
+def with_set(callers: list[str], exposed: str, last: str, **options: Any) -> FlexTable:
     """Seat 3 exposes a set, then seat 0 discards ``last``; ``callers`` are the hands of 1 and 2.
 
     ``exposed`` is the call, such as ``6m 3 1``: one 6m from seat 0, the rest from 3.
@@ -25,7 +27,7 @@ def with_set(callers: list[str], exposed: str, last: str, **options: object) -> 
     return table.do(0, f"discard {tile}").take(3, f"set {exposed}").idle(until=0)
 
 
-def called(callers: list[str], exposed: str, last: str, **options: object) -> FlexTable:
+def called(callers: list[str], exposed: str, last: str, **options: Any) -> FlexTable:
     return with_set(callers, exposed, last, **options).do(0, f"discard {last}")
 
 
@@ -89,9 +91,7 @@ def test_swaps_never_reach_into_a_flower_set() -> None:
 @pytest.mark.parametrize("sneaky", [False, True])
 def test_a_blank_in_hand_takes_a_discard_at_once_unless_blanks_are_sneaky(sneaky: bool) -> None:
     hand = "22s3333s4444p55p0b"
-    table = flex_table(
-        ["2s5p", hand], "1mEEEESSS", blanks=1, sneaky_blanks=sneaky, keep_out="2s5p"
-    )
+    table = flex_table(["2s5p", hand], "1mEEEESSS", blanks=1, sneaky_blanks=sneaky, keep_out="2s5p")
     table.discard(0, "2s")
     while table.turn != 0 or table.kind != "turn":
         table.all_pass() if table.kind != "turn" else table.drop(table.turn)

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ MARKED = ["NNN", "EEE", "SSS", "WWW"]
 WINDS = "NESW"
 
 
-def charleston(hands: list[str], **options: object) -> FlexTable:
+def charleston(hands: list[str], **options: Any) -> FlexTable:
     return flex_table(hands, passing=True, charleston=True, keep_out="ESWN", **options)
 
 
@@ -31,7 +32,7 @@ def plain(table: FlexTable, seat: int) -> str:
     return next(w for w in table.offered(seat) if not any(wind in w for wind in WINDS))
 
 
-def to_step(step: int, hands: list[str] | None = None, **options: object) -> FlexTable:
+def to_step(step: int, hands: list[str] | None = None, **options: Any) -> FlexTable:
     """A Charleston before its pass of this number (0 to 5), nothing marked passed yet."""
     table = charleston(hands or MARKED, **options)
     for done in range(step):
@@ -213,7 +214,7 @@ def test_nobody_is_asked_for_tiles_where_no_number_is_agreed() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_no_tile_is_lost_in_any_charleston(seed: int) -> None:
-    options: dict[str, object] = {"charleston": True, "blanks": 4, "east_14": seed % 2 == 1}
+    options: dict[str, Any] = {"charleston": True, "blanks": 4, "east_14": seed % 2 == 1}
     match = Match("flex", seed=seed, options=options)
     sizes = [place.hand.size for place in match.deal.seats]
     rng = random.Random(seed)

@@ -1,9 +1,12 @@
 """Dead hands (FX-AM-DEADHAND, Ruling 9)."""
 
-from tests.rules.flex.table import NEAR, FlexTable, flex_table
+from typing import Any
+
+from sparrowhall.rules.flex.game import ALL_DEAD
+from tests.rules.flex.table import FlexTable, flex_table
 
 
-def killed(*others: str, draws: str = "1mEESS", **options: object) -> FlexTable:
+def killed(*others: str, draws: str = "1mEESS", **options: Any) -> FlexTable:
     """Seat 1 exposes 3s, then 3p, which no hand can have together. Seat 0 discards both."""
     table = flex_table(
         ["3s3p", "33s33p", *others], draws, keep_out="3s3p", dead_hands=True, **options
@@ -34,10 +37,12 @@ def test_three_suits_kill_a_hand_and_so_do_two_flower_sets() -> None:
         if tile != "5m":
             table.drop(1).idle(until=0)
     assert table.place(1).dead
-    table = flex_table(["0f0f", "0f0f0f0f"], "1mEESS", dead_hands=True)
-    table.do(0, "discard 0f").do(1, "set 0f 3 0").drop(1).idle(until=0)
-    table.do(0, "discard 0f").do(1, "set 0f 3 0")
-    assert table.place(1).dead
+    table = flex_table(["0f0f", "0f0f0f0fEE"], "1mSSS", dead_hands=True)
+    for dead in (False, True):
+        table.do(0, "discard 0f").do(1, "set 0f 3 0")
+        assert table.place(1).dead is dead
+        if not dead:
+            table.discard(1, "E").idle(until=0)
 
 
 def test_house_rules_may_keep_a_hand_alive() -> None:
@@ -62,27 +67,23 @@ def test_a_dead_player_is_passed_over_from_then_on() -> None:
 
 
 def test_a_dead_player_calls_nothing() -> None:
-    table = killed("", "6p", draws="1mEESS" + "6p" * 0)
-    table = flex_table(
-        ["3s3p", "33s33p66p0j", "6p"], "1mEESSW", keep_out="3s3p6p", dead_hands=True
-    )
-    table.do(0, "discard 3s").do(1, "set 3s 3 0").do(1, "discard 0j").idle(until=0)
-    table.do(0, "discard 3p").do(1, "set 3p 3 0").do(2, "discard 6p")
-    assert 1 not in table.seats_asked
+    hands = ["3s3p", "33s33p66p", "6p"]
+    for dead in (False, True):
+        table = flex_table(hands, "1mEESW", keep_out="3s3p6p", dead_hands=dead)
+        table.do(0, "discard 3s").do(1, "set 3s 3 0").drop(1).idle(until=0)
+        table.do(0, "discard 3p").do(1, "set 3p 3 0")
+        if not dead:
+            table.drop(1)
+        assert table.do(2, "discard 6p").may(1, "set 6p 3 0") is not dead
 
 
 def test_a_dead_player_still_pays() -> None:
-    table = killed(NEAR.replace("33s", "66s").replace("3333s", "3333s"))
-    table = killed("222m3333m4444m55m", draws="1mEES5m")
-    assert table.turn == 2
-    table.do(2, "win")
+    table = killed("222m3333m4444m55m", draws="1mEES5m").do(2, "win")
     assert table.payments[1] == -table.points()
 
 
 def test_earlier_exposures_stay_open_to_swaps_but_not_the_wrong_one() -> None:
-    table = flex_table(
-        ["3s3p", "33s3p0j", "3p3s"], "1mEES0j", keep_out="3s3p", dead_hands=True
-    )
+    table = flex_table(["3s3p", "33s3p0j", "3p3s"], "1mEES0j", keep_out="3s3p", dead_hands=True)
     table.do(0, "discard 3s").take(1, "set 3s 3 0").drop(1).idle(until=0)
     table.do(0, "discard 3p").take(1, "set 3p 3 1")
     assert table.place(1).dead
@@ -92,43 +93,27 @@ def test_earlier_exposures_stay_open_to_swaps_but_not_the_wrong_one() -> None:
 
 
 def test_the_last_live_player_plays_on() -> None:
-    table = killed(draws="1mEESSWWNN")
-    for seat in (2, 3):
-        table.place(seat).dead = True
-    turns = []
-    for _ in range(4):
-        table.idle(until=0) if table.turn != 0 else None
-        turns.append(table.turn)
-        table.drop(table.turn)
-    assert turns == [0, 0, 0, 0]
+    table = flex_table(
+        ["3s3p", "33s33p"], "1mEES", keep_out="3s3p", dead_hands=True, players=2, drawable=8
+    )
+    table.do(0, "discard 3s").do(1, "set 3s 3 0").drop(1)
+    table.do(0, "discard 3p").do(1, "set 3p 3 0")
+    for _ in range(6):
+        assert table.seats_asked == [0]
+        table.drop(0)
+    assert table.over
+    assert table.winners == []
 
 
 def test_if_all_hands_are_dead_nobody_pays() -> None:
-    table = flex_table(
-        ["3s3p", "33s33p"], "1mEESS", keep_out="3s3p", dead_hands=True
-    )
+    table = flex_table(["3s3p", "33s33p"], "1mEES", keep_out="3s3p", dead_hands=True)
     table.do(0, "discard 3s").do(1, "set 3s 3 0").drop(1).idle(until=0)
     for seat in (0, 2, 3):
         table.place(seat).dead = True
     table.do(0, "discard 3p").do(1, "set 3p 3 0")
     assert table.over
     assert table.payments == [0, 0, 0, 0]
-    assert [event.value for event in table.events("exhausted")] == [1]
-
-
-def test_all_dead_in_play_with_two_players() -> None:
-    table = flex_table(
-        ["3s3p4m4p", "33s33p4m4p0j0j"[:8] + "4m4p0j0j"[:0]],
-        "1mEESS",
-        keep_out="3s3p",
-        dead_hands=True,
-        players=2,
-    )
-    table.do(0, "discard 3s").do(1, "set 3s 3 0").drop(1).idle(until=0)
-    table.do(0, "discard 3p").do(1, "set 3p 3 0")
-    assert table.turn == 0
-    table.drop(0)
-    assert table.turn == 0
+    assert [event.value for event in table.events("exhausted")] == [ALL_DEAD]
 
 
 def test_without_the_option_nobody_is_dead() -> None:
@@ -138,16 +123,10 @@ def test_without_the_option_nobody_is_dead() -> None:
     assert (table.turn, table.place(1).dead) == (1, False)
 
 
-def test_a_dead_hand_at_the_end_of_the_tiles() -> None:
-    table = flex_table(
-        ["3s3p", "33s33p"],
-        "1mEES",
-        keep_out="3s3p",
-        dead_hands=True,
-        drawable=2,
-        last_discard_exposure=True,
-    )
-    table.do(0, "discard 3s").do(1, "set 3s 3 0").drop(1)
-    assert table.turn == 2
-    table.drop(2)
+def test_a_hand_that_dies_on_the_last_discard_ends_the_deal() -> None:
+    options: dict[str, Any] = {"dead_hands": True, "last_discard_exposure": True}
+    table = flex_table(["3s3p", "33s33p"], "1mEES", keep_out="3s3p", drawable=4, **options)
+    table.do(0, "discard 3s").do(1, "set 3s 3 0").drop(1).idle(until=0)
+    table.do(0, "discard 3p").do(1, "set 3p 3 0")
     assert table.over
+    assert table.payments == [0, 0, 0, 0]

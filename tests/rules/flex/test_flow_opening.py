@@ -1,4 +1,4 @@
-"""Dealing, passing three tiles, the first turn (FX-GAME-DEAL, FX-GAME-PASS, AMB-FX-12, AMB-FX-13)."""
+"""Dealing, passing three tiles, the first turn (FX-GAME-DEAL, FX-GAME-PASS, AMB-FX-12)."""
 
 import random
 

@@ -1,4 +1,6 @@
-"""Joker swaps and blank swaps in the own turn (FX-FLOW-JOKER-SWAP, FX-FLOW-BLANK-SWAP, AMB-FX-02)."""
+"""Joker swaps and blank swaps in the own turn (FX-FLOW-JOKER-SWAP, FX-FLOW-BLANK-SWAP)."""
+
+from typing import Any
 
 import pytest
 
@@ -6,8 +8,8 @@ from sparrowhall.errors import IllegalAction
 from tests.rules.flex.table import FlexTable, flex_table
 
 
-def exposed(hand: str = "", draw: str = "E", **options: object) -> FlexTable:
-    """Seat 1 has exposed 5p 5p 0j; it is the turn of seat 2, which has ``hand`` and drew ``draw``."""
+def exposed(hand: str = "", draw: str = "E", **options: Any) -> FlexTable:
+    """Seat 1 has exposed 5p 5p 0j; it is the turn of seat 2, with ``hand`` and ``draw`` drawn."""
     table = flex_table(["5p", "5p0j", hand], f"1m{draw}", keep_out="5p", **options)
     return table.do(0, "discard 5p").take(1, "set 5p 3 1").drop(1)
 
@@ -146,7 +148,7 @@ def test_the_last_tile_taken_was_face_down_even_if_a_swap_completes_the_hand() -
 # Blanks.
 
 
-def with_blank(hand: str = "0b", river: str = "5p", **options: object) -> FlexTable:
+def with_blank(hand: str = "0b", river: str = "5p", **options: Any) -> FlexTable:
     """Seat 1 has ``hand`` and its turn; seat 0 has discarded ``river``."""
     table = flex_table([river, hand], "1mE", blanks=2, keep_out="5p", **options)
     return table.discard(0, river)

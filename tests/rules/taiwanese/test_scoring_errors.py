@@ -11,6 +11,7 @@ DRAWN = situation(CLOSED, by="self_draw", tile="8s")
 MELDED = situation(OPEN, tile="5s", meld="c123m p555p")
 KONG = situation("456m789m234s678sNN", by="self_draw", tile="8s", meld="k7777p")
 KONGS = situation("149s2p", by="four_kongs", meld="kCCCC kEEEE aSSSS k5555m")
+CONCEALED_KONGS = change(KONGS, melds=melds("kCCCC kEEEE kSSSS k5555m"))
 EIGHT = situation("14m47pESW", by="eight_flowers", bonus="1234f1234g")
 SEVEN = situation("14m47pESW", by="seven_robs", source=2, bonus="1234f1234g")
 
@@ -110,7 +111,17 @@ CONTRADICTIONS = [
         situation("345s99m", tile="5s", meld="kCCCC kEEEE aSSSS o1111p"),
         "melds",
     ),
+    (
+        "a fifth kong",
+        change(KONGS, hand="1m", melds=melds("kCCCC kEEEE aSSSS k5555m k9999p")),
+        "melds",
+    ),
     ("a kong fed, but none open", change(KONGS, win__from=2), "win.from"),
+    (
+        "open kongs only, but nobody fed the last",
+        change(KONGS, melds=melds("oCCCC oEEEE oSSSS o5555m")),
+        "win.from",
+    ),
     ("too many repeats", change(BASE, repeats=11, options={"max_repeats": 10}), "repeats"),
 ]
 
@@ -143,6 +154,9 @@ FLAGS = [
     (change(BASE, dealer=0, win={"by": "dealt"}), "heavenly_ready", "flags[0]"),
     (EIGHT, "first_turn", "flags[0]"),
     (KONGS, "kong_replacement", "flags[0]"),
+    (CONCEALED_KONGS, "earthly_ready", "flags[0]"),
+    (change(CONCEALED_KONGS, dealer=0), "heavenly_ready", "flags[0]"),
+    (change(KONG, options={"concealed_kong_blocks_ready": True}), "earthly_ready", "flags[0]"),
 ]
 
 
@@ -193,6 +207,10 @@ def test_a_misspelt_key_is_named_with_the_known_ones() -> None:
         (change(DRAWN, bonus="1f"), "first_turn bonus_replacement"),
         (change(MELDED, win={"by": "self_draw", "tile": "5s"}), "first_draw_after_call"),
         (EIGHT, "last_tile earthly_ready"),
+        (
+            change(CONCEALED_KONGS, options={"locked_concealed_kong": "if_wait_unchanged"}),
+            "earthly_ready",
+        ),
     ],
 )
 def test_what_can_be_true_is_accepted(data: dict[str, object], flags: str) -> None:

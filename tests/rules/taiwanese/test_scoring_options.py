@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.taiwanese.hands import CLOSED, OPEN, absorbed, score, situation, tai
+from tests.rules.taiwanese.hands import CLOSED, OPEN, absorbed, counted, score, situation, tai
 
 FIVE = "111m555m999p222s777s44p"
 ALL_SEQ = "123m456m789p234s678s55p"
@@ -108,6 +108,14 @@ def test_higher_only_prefers_a_dear_declaration_to_a_cheap_first_discard() -> No
     )
     assert tai(hand) == 17
     assert absorbed(hand) == {"TW-TIM-EARTHLY": "TW-RDY-HEAVENLY"}
+
+
+def test_a_flower_kong_absorbs_only_the_seat_flower_in_it() -> None:
+    """AMB-TW-11: the orchid (2f) is in the quartet, the summer (2g) is not."""
+    hand = situation(OPEN, tile="5s", meld="c123m p555p", bonus="1234f2g")
+    assert tai(hand) == 4
+    hand["options"] = {"flower_kong_absorbs_seat_flower": True}
+    assert counted(hand) == {"TW-FLW-SEAT": 1, "TW-FLW-KONG": 2}
 
 
 def test_stack_all_adds_nothing_but_the_concealed_self_draw() -> None:

@@ -12,12 +12,14 @@ from collections import Counter
 import pytest
 
 from sparrowhall.game.deal import Result
-from sparrowhall.game.events import PAID, Event
+from sparrowhall.game.events import DEAL_BEGINS, PAID, Event
 from sparrowhall.games import rules_of, score
 from sparrowhall.match import Match
 from sparrowhall.rules.vietnamese.options import OPTIONS
+from sparrowhall.tiles.notation import parse, show_kind
 from tests.properties.driver import step
 from tests.rules.rich import play_out, rich_deal
+from tests.rules.vietnamese.table import VietnameseTable, vietnamese_table
 from tests.rules.vietnamese.witness import VietnameseWitness
 
 DEALS = int(os.environ.get("SPARROW_DEALS", "150"))
@@ -77,3 +79,57 @@ def test_wins_of_rich_deals(shard: int) -> None:
         size = len(deal.wall.tiles)
         rules.update(check(deal.log.since(0), deal.result, options, size))
     assert {"VN-MET-REPLACEMENT", "VN-PAT-FULL-FLUSH", "VN-PAT-QUAD"} <= set(rules)
+
+
+# Payments that are rare even in rich deals.
+
+
+def _checked(play: VietnameseTable) -> list[str]:
+    """Compare a deal laid out on purpose; the rules that were counted."""
+    plan = play.deal.plan
+    facts = (plan.round_wind, 0, 4, *plan.seat_winds)
+    begins = Event(DEAL_BEGINS, plan.dealer, value=1, tiles=facts)
+    events = [begins, *play.deal.log.since(0)]
+    return check(events, play.result, play.deal.rules.options)
+
+
+def _fed(hand: str, tiles: str, last: str, giver: int) -> VietnameseTable:
+    """Seat 0 feeds three or four pongs; then seat 1 wins on ``last``, drawn or from ``giver``."""
+    fed = tiles.split()
+    junk = [show_kind(kind) for kind in parse(hand) if show_kind(kind) not in fed + [last]]
+    holder = ["".join(fed), hand, "", ""]
+    draws = "468p" * len(fed)
+    if giver == 1:
+        draws += last
+    else:
+        holder[giver] = last
+    play = vietnamese_table(holder, draws)
+    for at, tile in enumerate(fed):
+        play.idle(0).do(0, f"discard {tile}").do(1, f"pong {tile}").discard(1, junk[at])
+    if giver == 1:
+        return play.idle(1).do(1, "win")
+    return play.idle(giver).do(giver, f"discard {last}").do(1, "win")
+
+
+@pytest.mark.parametrize("giver", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("hand", "tiles", "last", "rule"),
+    [
+        ("CCFFPP147s23m99s", "C F P", "4m", "DRAGON"),
+        ("11m33m55m147s678m9m", "1m 3m 5m", "9m", "SUIT"),
+        ("EESSWWNN147s9s2s", "E S W N", "2s", "WIND"),
+    ],
+)
+def test_a_dangerous_feeder_pays_for_all(
+    hand: str, tiles: str, last: str, rule: str, giver: int
+) -> None:
+    play = _fed(hand, tiles, last, giver)
+    assert f"VN-LIAB-{rule}" in _checked(play)
+    assert [seat for seat in range(4) if play.payments[seat] < 0] == [0]
+
+
+def test_a_robbed_kong() -> None:
+    hands = ["8s", "888s147m258p69mEW", "", "234m345s678p67sEE"]
+    play = vietnamese_table(hands, "1m9m9p", "1p").do(0, "discard 8s").do(3, "pass")
+    play.do(1, "pong 8s").discard(1, "W").idle(1).do(1, "added_kong 8s").do(3, "win")
+    assert {"VN-MET-ROB", "VN-SET-ROB"} <= set(_checked(play))

@@ -27,7 +27,7 @@ from sparrowhall.rules.flex.windows import ask_sneaky
 from sparrowhall.scoring.facts import DEALT as AS_DEALT
 from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
 from sparrowhall.scoring.facts import SELF_DRAW
-from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER
+from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER, NATURAL
 
 DEALT: Final = 13
 """Tiles dealt to each player."""
@@ -96,13 +96,12 @@ class Flex(RuleSet):
         return actions + standard.discards(place.hand.held)
 
     def turn_default(self, deal: Deal, seat: int, actions: list[Action]) -> Action:
-        """The drawn tile goes, else a blank, else the last tile that is no joker."""
+        """The drawn tile goes, else a blank, else the last natural tile; a joker only as the last."""
         place = deal.seats[seat]
-        counts = place.hand.counts
         if place.drawn >= 0:
             return DISCARD[place.drawn]
-        useless = [kind for kind in (BLANK, *range(JOKER - 1, -1, -1)) if counts[kind]]
-        return DISCARD[useless[0] if useless else JOKER]
+        order = (BLANK, *range(NATURAL - 1, -1, -1), FLOWER, JOKER)
+        return DISCARD[next(kind for kind in order if place.hand.counts[kind])]
 
     def _worth_enough(self, deal: Deal, seat: int) -> bool:
         """The minimum value of a hand (FX-OPT-MIN-POINTS)."""

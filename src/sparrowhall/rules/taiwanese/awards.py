@@ -110,16 +110,10 @@ def seat_flower(win: Win) -> int:
     return (win.seat_flowers & (win.seat_flowers - 1) != 0) + (win.seat_flowers != 0)
 
 
-@award(
-    "TW-FLW-KONG",
-    tai=2,
-    price="flower_kong_tai",
-    absorbs=("TW-FLW-SEAT",),
-    when=When("flower_kong_absorbs_seat_flower", True),
-)
+@award("TW-FLW-KONG", tai=2, price="flower_kong_tai")
 def flower_kong(win: Win) -> bool:
-    """All four seasons, or all four plants."""
-    return win.flower_quartets > 0
+    """All four seasons, or all four plants; AMB-TW-11 is in ``Win.seat_flowers``."""
+    return win.quartet != 0
 
 
 # Instant wins: each is worth only itself, so it absorbs whatever else might be seen in the hand.

@@ -92,7 +92,6 @@ def _check_tiles(situation: Situation) -> None:
 def _check_instant(situation: Situation) -> None:
     """The instant wins have what they need, and no other win has it."""
     flowers = len(situation.bonus)
-    kongs = sum(1 for meld in situation.melds if meld.is_kong)
     if situation.by == EIGHT_FLOWERS:
         if flowers < 8:
             raise fail("too_few_flowers", "bonus", {"held": flowers, "needed": 8})
@@ -101,13 +100,22 @@ def _check_instant(situation: Situation) -> None:
             raise fail("too_few_flowers", "bonus", {"held": flowers, "needed": 7})
     elif flowers == 8:
         raise fail("ended_by_flowers", "bonus")
+    kongs = sum(1 for meld in situation.melds if meld.is_kong)
     if situation.by == FOUR_KONGS:
-        if kongs < 4:
-            raise fail("too_few_kongs", "melds", {"held": kongs})
-        if situation.source >= 0 and all(m.type != OPEN_KONG for m in situation.melds):
-            raise fail("no_open_kong", "win.from")
+        _check_four_kongs(situation, kongs)
     elif kongs >= 4:
         raise fail("ended_by_kongs", "melds")
+
+
+def _check_four_kongs(situation: Situation, kongs: int) -> None:
+    """The fourth ends the hand, and an open kong was fed by somebody."""
+    if kongs != 4:
+        raise fail("not_four_kongs", "melds", {"held": kongs})
+    fed = sum(1 for meld in situation.melds if meld.type == OPEN_KONG)
+    if situation.source >= 0 and not fed:
+        raise fail("no_open_kong", "win.from")
+    if situation.source < 0 and fed == 4:
+        raise fail("kongs_all_fed", "win.from")
 
 
 def _check_ready(situation: Situation, options: TaiwaneseOptions) -> None:
@@ -122,7 +130,11 @@ def _check_ready(situation: Situation, options: TaiwaneseOptions) -> None:
                 raise fail("ready_with_claim", path, {**values, "type": MELD_NAMES[meld.type]})
         if options.locked_concealed_kong != "never":
             continue
-        # Before a heavenly declaration only the dealer has had a turn to make a kong in.
-        too_early = flag == HEAVENLY_READY and situation.winner != situation.dealer
-        if situation.flags & KONG_REPLACEMENT or (too_early and situation.melds):
+        # Before a heavenly declaration only the dealer has had a turn to make a kong in; before an
+        # earthly one everybody has, but a table may take the kong for a claim.
+        too_early = situation.winner != situation.dealer
+        if flag == EARTHLY_READY:
+            too_early = options.concealed_kong_blocks_ready
+        kong_last = situation.by == FOUR_KONGS or situation.flags & KONG_REPLACEMENT
+        if kong_last or (too_early and situation.melds):
             raise fail("ready_with_kong", path, values)

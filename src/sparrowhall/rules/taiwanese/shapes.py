@@ -93,18 +93,19 @@ class Win(WindWin):
 
     @property
     def seat_flowers(self) -> int:
-        """Mask of the shown flowers that belong to the winner's seat."""
+        """Mask of the winner's own flowers; by option without one that is in a flower kong."""
         number = self.seat_wind - EAST
-        return self.flowers & (BIT[PLANTS + number] | BIT[SEASONS + number])
+        own = self.flowers & (BIT[PLANTS + number] | BIT[SEASONS + number])
+        return own & ~self.quartet if self.options.flower_kong_absorbs_seat_flower else own
 
     @property
-    def flower_quartets(self) -> int:
-        """How many of the two flower series are complete."""
-        quartets = 0
+    def quartet(self) -> int:
+        """Mask of the flower series that are complete."""
+        quartet = 0
         for mask in (PLANT_MASK, SEASON_MASK):
             if self.flowers & mask == mask:
-                quartets += 1
-        return quartets
+                quartet |= mask
+        return quartet
 
     @property
     def single_kind(self) -> bool:
