@@ -228,3 +228,14 @@ def test_it_beats_random_bots_from_either_seats(seats: str) -> None:
     mean, error = report.points_per_hand("greedy")
     assert mean > 4 * error > 0
     assert report.tally.patterns["FX-PT-MAHJONG"] > 0
+
+
+def test_a_singles_set_whose_tiles_are_gone_is_no_target() -> None:
+    """FX-HR-NEWS: with no west wind left, no target has one of each wind."""
+    hand = hand_of(0, parse("222333444m5pNES"))
+    left = [FULL[kind] - hand.counts[kind] for kind in range(KINDS)]
+    west = parse_one("W")
+    left[west] = 0
+    found = targets(hand, Shapes(news=True), Odds(left, 0.05), 50)
+    assert found
+    assert not any(target.has(west) and not target.wild(west) for target in found)
