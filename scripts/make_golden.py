@@ -7,13 +7,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.properties.golden import DATA, all_fingerprints  # noqa: E402
+from tests.properties.golden import DATA, OPTION_SETS, all_fingerprints  # noqa: E402
 
 
 def main() -> None:
     DATA.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(all_fingerprints(), ensure_ascii=False, indent=1)
-    (DATA / "taiwanese.json").write_text(text + "\n", encoding="utf-8")
+    for game in OPTION_SETS:
+        text = json.dumps(all_fingerprints(game), ensure_ascii=False, indent=1)
+        (DATA / f"{game}.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from sparrowhall.bots import make_bot
 from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.keyboard import Keyboard
 from sparrowhall.cli.table.look import Look
+from sparrowhall.cli.table.question import Question
 from sparrowhall.cli.table.screen import Screen
 from sparrowhall.games import game
 from sparrowhall.match import Match
@@ -60,7 +61,7 @@ def main() -> None:
             match.act(asked.seat, bots[asked.seat].choose(match.view(asked.seat), asked))
     console = Console(width=80, height=24, file=io.StringIO(), record=True, force_terminal=True)
     screen = Screen(speaker, Keyboard(), Look(False, False, False), console)
-    for line in screen.lines(match.view(0), decision, told, ""):
+    for line in screen.lines(Question(match.view(0), decision, speaker), told, ""):
         console.print(line)
     svg = console.export_svg(
         title="./sparrow play taiwanese", theme=MONOKAI, code_format=FORMAT, unique_id="table"

@@ -9,34 +9,69 @@ import hashlib
 import json
 from pathlib import Path
 
-from sparrowhall.game.actions import PASS, READY_DISCARD_VERB, WIN, Action
+from sparrowhall.game.actions import (
+    DISCARD,
+    DISCARD_VERB,
+    PASS,
+    READY_DISCARD_VERB,
+    WIN,
+    Action,
+)
 from sparrowhall.game.windows import Decision
 from sparrowhall.match import Match
+from sparrowhall.rules.vietnamese.options import OPTIONS as VIETNAMESE
+from tests.properties.driver import keen_discards
 
 DATA = Path(__file__).parent.parent / "data" / "golden"
 
-OPTION_SETS: dict[str, dict[str, object]] = {
-    "defaults": {"rounds": 1},
-    "literal": {"rounds": 1, "reserve_tiles": 0, "max_repeats": 1},
-    "social": {
-        "rounds": 1,
-        "multi_win": "all",
-        "passed_win": "none",
-        "seven_rob_mode": "any_order",
-        "seven_rob_choice": "offered",
-        "draw_keeps_dealer": False,
+OPTION_SETS: dict[str, dict[str, dict[str, object]]] = {
+    "taiwanese": {
+        "defaults": {"rounds": 1},
+        "literal": {"rounds": 1, "reserve_tiles": 0, "max_repeats": 1},
+        "social": {
+            "rounds": 1,
+            "multi_win": "all",
+            "passed_win": "none",
+            "seven_rob_mode": "any_order",
+            "seven_rob_choice": "offered",
+            "draw_keeps_dealer": False,
+        },
+        "strict": {
+            "rounds": 2,
+            "passed_win": "until_own_discard_incl_self_draw",
+            "swap_discard_ban": True,
+            "shared_four_kongs_draw": True,
+            "locked_concealed_kong": "if_wait_unchanged",
+            "seat_wind_mode": "fixed",
+            "max_repeats": 1,
+        },
     },
-    "strict": {
-        "rounds": 2,
-        "passed_win": "until_own_discard_incl_self_draw",
-        "swap_discard_ban": True,
-        "shared_four_kongs_draw": True,
-        "locked_concealed_kong": "if_wait_unchanged",
-        "seat_wind_mode": "fixed",
-        "max_repeats": 1,
+    "vietnamese": {
+        "defaults": {},
+        "lenient": VIETNAMESE.presets["lenient"],
+        "narrow": {
+            "replacement_at_zero": "none",
+            "joker_discard": "tong_hop",
+            "max_jokers_per_claim": 1,
+            "pass_lock": "whole_kind_and_self_draw",
+            "nfnl_first_discards_only": "on",
+            "nfnl_mixed_shape": "standard",
+        },
+        "wide": {
+            "replacement_at_zero": "any",
+            "pass_lock": "like_for_like",
+            "act_after_claim": "bounce",
+            "orphans_jokers": "allowed",
+            "bust": "stop_at_zero",
+        },
     },
 }
+"""The tables of the fixed matches, by game."""
+
 SEEDS: list[int | str] = [1, 2, 3, "sparrow", "麻雀"]
+
+MOST_DEALS = {"taiwanese": 1000, "vietnamese": 8}
+"""After how many deals a match is left: nothing shortens a Vietnamese one."""
 
 
 class Dice:
@@ -65,22 +100,19 @@ def policy(decision: Decision, dice: Dice) -> Action:
 
 def keener(match: Match, decision: Decision, dice: Dice) -> Action:
     """Every other seat keeps the lowest distance, so that hands are won."""
-    from sparrowhall.game.actions import DISCARD
-    from sparrowhall.hand.waits import discards
-
     chosen = policy(decision, dice)
-    if decision.kind == "turn" and chosen.verb == DISCARD[0].verb and decision.seat % 2:
-        for best in discards(match.view(decision.seat).hand):
-            if DISCARD[best.kind] in decision.actions:
-                return DISCARD[best.kind]
+    if decision.kind == "turn" and chosen.verb == DISCARD_VERB and decision.seat % 2:
+        for kind in keen_discards(match.view(decision.seat)):
+            if DISCARD[kind] in decision.actions:
+                return DISCARD[kind]
     return chosen
 
 
-def play(seed: int | str, options: dict[str, object]) -> Match:
+def play(game: str, seed: int | str, options: dict[str, object]) -> Match:
     """One fixed match."""
-    match = Match("taiwanese", seed=seed, options=options)
+    match = Match(game, seed=seed, options=options)
     dice = Dice(len(str(seed)))
-    while not match.over:
+    while not match.over and len(match.results) < MOST_DEALS[game]:
         decision = match.decisions[0]
         match.act(decision.seat, keener(match, decision, dice))
     return match
@@ -96,9 +128,9 @@ def fingerprint(match: Match) -> dict[str, object]:
     return {"deals": len(match.results), "scores": match.scores, "events": digest}
 
 
-def all_fingerprints() -> dict[str, dict[str, dict[str, object]]]:
-    """Every fixed match, by option set and seed."""
+def all_fingerprints(game: str) -> dict[str, dict[str, dict[str, object]]]:
+    """Every fixed match of a game, by option set and seed."""
     return {
-        name: {str(seed): fingerprint(play(seed, options)) for seed in SEEDS}
-        for name, options in OPTION_SETS.items()
+        name: {str(seed): fingerprint(play(game, seed, options)) for seed in SEEDS}
+        for name, options in OPTION_SETS[game].items()
     }

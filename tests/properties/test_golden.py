@@ -9,16 +9,20 @@ import pytest
 
 from tests.properties.golden import DATA, OPTION_SETS, SEEDS, fingerprint, play
 
-GOLDEN = json.loads((DATA / "taiwanese.json").read_text(encoding="utf-8"))
+CASES = [(game, name) for game, sets in OPTION_SETS.items() for name in sets]
 
 
-@pytest.mark.parametrize("name", list(OPTION_SETS))
-def test_fixed_matches_play_as_they_always_did(name: str) -> None:
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_fixed_matches_play_as_they_always_did(game: str, name: str) -> None:
+    golden = json.loads((DATA / f"{game}.json").read_text(encoding="utf-8"))
     for seed in SEEDS:
-        assert fingerprint(play(seed, OPTION_SETS[name])) == GOLDEN[name][str(seed)], seed
+        match = play(game, seed, OPTION_SETS[game][name])
+        assert fingerprint(match) == golden[name][str(seed)], seed
 
 
-def test_the_fixed_matches_contain_wins_and_draws() -> None:
-    results = [result for seed in SEEDS for result in play(seed, OPTION_SETS["social"]).results]
+@pytest.mark.parametrize(("game", "name"), [("taiwanese", "social"), ("vietnamese", "defaults")])
+def test_the_fixed_matches_contain_wins_and_draws(game: str, name: str) -> None:
+    options = OPTION_SETS[game][name]
+    results = [result for seed in SEEDS for result in play(game, seed, options).results]
     assert any(result.wins for result in results)
     assert any(not result.wins for result in results)

@@ -6,7 +6,7 @@ jokers in use or (where they are still concealed) shown for their Phán.
 
 from typing import Final
 
-from sparrowhall.bots.joker_outlook import ALL_GROUPS, HONORS, JokerOutlook
+from sparrowhall.bots.joker_outlook import ALL_GROUPS, HONORS, SUITS, JokerOutlook
 from sparrowhall.bots.phan import (
     MUN,
     SELF_DRAWN,
@@ -23,7 +23,8 @@ from sparrowhall.hand.domains import Domains, domains_of
 from sparrowhall.hand.hand import CHOW, CONCEALED_KONG, PONG, Hand
 from sparrowhall.rules.vietnamese.jokers import DOMAINS
 from sparrowhall.rules.vietnamese.options import VietnameseOptions
-from sparrowhall.tiles.kinds import BIT, GROUP, NATURAL, WINDS
+from sparrowhall.scoring.situation import Batch
+from sparrowhall.tiles.kinds import BIT, EAST, GROUP, NATURAL
 
 CHANCES: Final = Chances(2.5)
 
@@ -41,24 +42,24 @@ USUAL: Final[list[int]] = [0, 12, 20]
 
 class Table:
     """What all hands of one decision have in common: the unseen tiles ``left``, the bonus tiles
-    ``shown`` before, the ``seat`` (places after East) and the winds that count.
+    ``shown`` so far, the ``seat`` (places after East) and the winds that count.
     """
 
     def __init__(
         self,
         options: VietnameseOptions,
         left: list[int],
-        shown: list[list[int]],
+        shown: list[Batch],
         seat: int,
         value_winds: list[int],
     ) -> None:
         self.options: Final = options
         self.left: Final = left
-        self.shown: Final = shown
+        self.shown: Final = [kind for batch in shown for kind in batch.tiles]
         self.seat: Final = seat
         self.value_winds: Final = value_winds
         self.game: Final[Domains] = domains_of(DOMAINS)
-        self.bonus: Final = sum([shown_phan(batch, seat, False) for batch in shown])
+        self.bonus: Final = sum([shown_phan(batch.tiles, seat, batch.opening) for batch in shown])
 
 
 class Aim:
@@ -88,7 +89,7 @@ class Aims:
         self.hand: Final = hand
         self.outlook: Final = JokerOutlook(hand, table.game)
         self.natural: Final = all_natural(hand)
-        every = [kind for one in (*table.shown, batch) for kind in one]
+        every = table.shown + batch
         self.bonus: Final = (
             table.bonus + shown_phan(batch, table.seat, opening) + quartets_phan(every, table.seat)
         )
@@ -131,7 +132,7 @@ class Aims:
         return [Aim("", self.outlook.distance(), points)]
 
     def _plainness(self) -> int:
-        pongs = any(meld.type == PONG for meld in self.hand.melds) or 3 in self.hand.counts[:WINDS]
+        pongs = any(meld.type == PONG for meld in self.hand.melds) or 3 in self.hand.counts[:EAST]
         return (1 + pongs) if self.open else 0
 
     def _flushes(self) -> list[Aim]:
@@ -149,8 +150,8 @@ class Aims:
                 distance = self.outlook.distance(BIT[suit])
                 aims.append(Aim("full_flush", distance, pays(phan + full), BIT[suit]))
         if self.suited and self.natural:
-            distance = self.outlook.distance(7)
-            aims.append(Aim("nfnl", distance, pays(phan + MUN + SMALL), 7))
+            distance = self.outlook.distance(SUITS)
+            aims.append(Aim("nfnl", distance, pays(phan + MUN + SMALL), SUITS))
         return aims
 
     def _special(self) -> list[Aim]:
@@ -188,11 +189,7 @@ class Aims:
             mask = orphans.useful(self.hand, DOMAINS, self.table.options.orphans_jokers)
             return [kind for kind in range(NATURAL) if mask & BIT[kind]]
         if aim.kind == "all_sets":
-            return [kind for kind in range(NATURAL) if self.hand.counts[kind] == 2] + (
-                [kind for kind in range(NATURAL) if self.hand.counts[kind] == 1]
-                if aim.distance < 3 and self.hand.counts.count(2) < 2
-                else []
-            )
+            return [kind for kind in range(NATURAL) if self.hand.counts[kind] == 2]
         return self.outlook.useful(aim.groups, aim.distance)
 
 

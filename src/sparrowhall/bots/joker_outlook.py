@@ -15,8 +15,9 @@ _KEYS: Final = 5**9
 _MOST: Final = 60000
 """How many entries the memory may have before it is emptied, to keep a long simulation small."""
 
-ALL_GROUPS: Final = 31
+SUITS: Final = 7
 HONORS: Final = BIT[WINDS] | BIT[DRAGONS]
+ALL_GROUPS: Final = SUITS | HONORS
 """Masks of groups."""
 
 Changes = list[tuple[int, list[int]]]

@@ -33,9 +33,11 @@ from sparrowhall.hand.hand import (
 )
 from sparrowhall.rules.vietnamese.game import Vietnamese
 from sparrowhall.rules.vietnamese.jokers import BONUS_MASK
+from sparrowhall.scoring.situation import Batch
 from sparrowhall.tiles.kinds import EAST, KINDS, NATURAL, kinds_in
+from sparrowhall.tiles.notation import parse
 
-DRAW: Final = 1.1
+DRAW: Final = 1.05
 """What each replacement tile makes a hand worth: a turn more."""
 ROUNDS: Final = 9
 """After so many go-arounds somebody has usually won."""
@@ -62,7 +64,7 @@ class JokerJudge(Judge):
         self.hand: Final = view.hand
         self.opening: Final = decision.kind == "opening"
         left = [max(copies, 0) for copies in view.unseen()]
-        shown = [view.bonus(view.seat)]
+        shown = _batches(view)
         self.table: Final = Table(rules.at_table, left, shown, wind - EAST, [wind, plan.round_wind])
         own = view.own
         safe = own["safe"]
@@ -202,6 +204,13 @@ class JokerJudge(Judge):
         chance = _at_least(SAFE - safe - held, coming)
         honors = sum(hand.counts[EAST:NATURAL])
         return pays(float(MUN)) * chance * HONOR**honors
+
+
+def _batches(view: View) -> list[Batch]:
+    """The bonus tiles the seat has shown, batch by batch."""
+    batches = view.standing(view.seat)["batches"]
+    assert isinstance(batches, list)
+    return [Batch(parse(batch["tiles"]), batch["when"] == "opening") for batch in batches]
 
 
 def _at_least(needed: int, expected: float) -> float:

@@ -40,16 +40,16 @@ class Odds:
         self.left: Final = left
         self.rate: Final = rate
 
-    def of(self, kind: int, wild: bool, missed: int = 0, copies: int = 1) -> float:
+    def of(self, kind: int, wild: bool, missed: int = 0) -> float:
         """The chance of one more tile of a kind after ``missed`` others of it; where the set is
-        ``wild``, it may be called and a joker will do. ``copies`` multiplies the rate.
+        ``wild``, it may be called and a joker will do.
         """
         count = float(max(self.left[kind] - missed, 0))
         if wild:
             count *= CALLED
             if kind != FLOWER:
                 count += SHARED * self.left[JOKER]
-        return 1.0 - exp(-self.rate * copies * count)
+        return 1.0 - exp(-self.rate * count)
 
 
 class Target:

@@ -117,8 +117,9 @@ def _elsewhere() -> None:
 def _version(wanted: bool) -> None:
     if wanted:
         from sparrowhall import __version__
+        from sparrowhall.games import engine
 
-        print(f"sparrow {__version__}")
+        print(f"sparrow {__version__} ({engine()})")
         raise typer.Exit
 
 
