@@ -104,6 +104,20 @@ class Fold:
             place.hand.remove(event.kind)
             place.hand.append(taken)
 
+    def _river_swap(self, event: Event, place: FoldedSeat) -> None:
+        taken, owner, index = event.tiles
+        self.seats[owner].river[index] = event.kind
+        if event.seat == self.seat:
+            place.hand.remove(event.kind)
+            place.hand.append(taken)
+
+    def _pass_on(self, event: Event, place: FoldedSeat) -> None:
+        for kind in event.tiles:  # as many come in as go: nobody else learns how many
+            place.hand.remove(kind)
+
+    def _receive(self, event: Event, place: FoldedSeat) -> None:
+        place.hand += event.tiles
+
     def _discard(self, event: Event, place: FoldedSeat) -> None:
         self.opening = False
         self._give_up(place, event.seat, event.kind)
@@ -176,11 +190,11 @@ class Fold:
             "number": self.number,
             "dealer": self.dealer,
             "repeats": self.repeats,
-            "round_wind": _word(self.round_wind),
+            "round_wind": self._word(self.round_wind),
             "turn": self.turn,
             "drawable": self.drawable,
-            "last_discard": _word(self.last_discard),
-            "drawn": _word(self.drawn),
+            "last_discard": self._word(self.last_discard),
+            "drawn": self._word(self.drawn),
             "scores": self.scores,
             "seats": [self._seat(seat) for seat in range(len(self.seats))],
         }
@@ -188,15 +202,15 @@ class Fold:
     def _seat(self, seat: int) -> dict[str, object]:
         place = self.seats[seat]
         out: dict[str, object] = {
-            "wind": _word(place.wind),
+            "wind": self._word(place.wind),
             "concealed": place.concealed,
-            "melds": [meld_dict(meld) for meld in place.melds],
-            "bonus": [_word(kind) for kind in place.bonus],
-            "river": [_word(kind) for kind in place.river],
+            "melds": [meld_dict(meld, self.rules.tiles.numbered_dragons) for meld in place.melds],
+            "bonus": [self._word(kind) for kind in place.bonus],
+            "river": [self._word(kind) for kind in place.river],
             "taken": place.taken,
         }
         if seat == self.seat:
-            out["hand"] = [_word(kind) for kind in sorted(place.hand)]
+            out["hand"] = [self._word(kind) for kind in sorted(place.hand)]
             out.update(self.own_facts())
         out.update(self.public_facts(seat))
         return out
@@ -208,6 +222,9 @@ class Fold:
     def own_facts(self) -> dict[str, object]:
         """What the game tells the own seat alone, beside its tiles."""
         return {}
+
+    def _word(self, kind: int) -> str:
+        return show_kind(kind, self.rules.tiles.numbered_dragons) if kind >= 0 else ""
 
 
 class TaiwaneseFold(Fold):
@@ -223,13 +240,12 @@ _HANDLERS = {
     ev.BONUS: "_show",
     ev.BONUS_MOVED: "_move",
     ev.SWAPPED: "_swap",
+    ev.RIVER_SWAPPED: "_river_swap",
+    ev.GIVEN: "_pass_on",
+    ev.RECEIVED: "_receive",
     ev.DISCARDED: "_discard",
     ev.MELDED: "_meld",
     ev.READY: "_declare",
     ev.WON: "_win",
 }
 """The method of ``Fold`` that takes in each event of a seat."""
-
-
-def _word(kind: int) -> str:
-    return show_kind(kind) if kind >= 0 else ""

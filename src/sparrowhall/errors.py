@@ -1,7 +1,12 @@
 """The family of errors a user may meet. Each has a code; its sentence stands in the catalogues."""
 
+from typing import Final
+
 from sparrowhall.compiled import mypyc_attr
 from sparrowhall.text.catalog import SHARED
+
+LONGEST: Final = 2000
+"""How many characters of a value an error repeats."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,11 +24,24 @@ class MahjongError(Exception):
 
     def say(self, language: str = "en") -> str:
         """The sentence for a person, in ``language``."""
-        return SHARED.say(f"errors.{self.code}", language, self.values)
+        return SHARED.say(f"errors.{self.code}", language, shown(self.values))
 
     def __str__(self) -> str:
         sentence = self.say()
         return f"{self.where}: {sentence}" if self.where else sentence
+
+
+def shown(values: dict[str, object]) -> dict[str, object]:
+    """The values of an error's sentence as text, each cut to what a person would read."""
+    return {name: _cut(value) for name, value in values.items()}
+
+
+def _cut(value: object) -> str:
+    try:
+        text = str(value)
+    except ValueError:  # Python refuses to write numbers of thousands of digits
+        return "…"
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
 class InputError(MahjongError):

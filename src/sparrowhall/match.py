@@ -125,10 +125,12 @@ class Match:
 
         Raises ``IllegalAction`` with the reason if it is not on offer, and changes nothing then.
         """
+        if not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
+            raise IllegalAction("act.no_such_seat", {"seat": seat, "seats": self.rules.seats})
         if isinstance(chosen, int):
             chosen = self._by_id(seat, chosen)
-        if not 0 <= seat < self.rules.seats:
-            raise IllegalAction("act.no_such_seat", {"seat": seat, "seats": self.rules.seats})
+        if not isinstance(chosen, Action):
+            raise IllegalAction("act.no_action", {"found": chosen})
         if self.over:
             raise IllegalAction("act.match_over")
         flow.answer(self.deal, seat, chosen)
@@ -219,11 +221,14 @@ def seed_text(seed: int | str | None) -> str:
     """
     if seed is None:
         return new_seed()
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise InputError("match.seed", {"seed": repr(seed)}, "seed")
-    text = str(seed).strip()
+    text = ""
+    if isinstance(seed, str):
+        text = seed.strip()
+    elif isinstance(seed, int) and not isinstance(seed, bool) and seed.bit_length() < 700:
+        text = str(seed)
     if not text or len(text) > 200 or not text.isprintable():
-        raise InputError("match.seed", {"seed": repr(seed)}, "seed")
+        found: object = repr(seed) if isinstance(seed, str) else seed
+        raise InputError("match.seed", {"seed": found}, "seed")
     return text
 
 
@@ -240,4 +245,4 @@ def seat_names(names: list[str] | None, seats: int) -> list[str]:
     for at, name in enumerate(names):
         if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
             raise InputError("match.name", {"name": repr(name)}, f"names[{at}]")
-    return names[:]
+    return list(names)

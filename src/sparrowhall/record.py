@@ -12,7 +12,7 @@ import hashlib
 import json
 import os
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from sparrowhall.errors import MahjongError, RecordError
 from sparrowhall.fair import commitment
@@ -53,8 +53,13 @@ class Record:
         """Write the record to a file, replacing it whole."""
         target = Path(path)
         beside = target.with_name(target.name + ".part")
-        beside.write_text("\n".join(self.lines()) + "\n", encoding="utf-8")
-        beside.replace(target)
+        text = "\n".join(self.lines()) + "\n"
+        try:
+            beside.write_text(text, encoding="utf-8", newline="\n")
+            beside.replace(target)
+        except OSError as error:
+            beside.unlink(missing_ok=True)
+            raise _named(error, target) from None
 
     @staticmethod
     def read(path: str | Path) -> Record:
@@ -75,6 +80,12 @@ class Chain:
 
     def __init__(self) -> None:
         self._last = ""
+
+    def copy(self) -> Chain:
+        """A chain that goes on from here."""
+        other = Chain()
+        other._last = self._last
+        return other
 
     def _next(self, body: str) -> str:
         return hashlib.sha256((self._last + body).encode()).hexdigest()[:_DIGITS]
@@ -139,9 +150,11 @@ def _add(record: Record, entry: dict[str, object], number: int) -> None:
         record.entries.append(entry)
         return
     scores, seed = entry.get("scores"), entry.get("seed")
-    if not isinstance(seed, str) or not isinstance(scores, list):
+    if not isinstance(seed, str) or not seed or not isinstance(scores, list):
         raise _line_error("bad_end", number)
-    record.scores = [int(score) for score in scores if isinstance(score, int)]
+    record.scores = [score for score in scores if isinstance(score, int)]
+    if len(record.scores) != len(scores):
+        raise _line_error("bad_end", number)
     record.seed = seed
     record.over = True
 
@@ -298,8 +311,9 @@ class RecordWriter:
     def __init__(self, path: str | Path, match: Match, *, _resumed: Record | None = None) -> None:
         self.path: Final = Path(path)
         self._match: Final = match
-        self._chain: Final = Chain()
+        self._chain = Chain()
         self._written = 0
+        self._size = 0
         self._done = False
         if _resumed is None:
             self._append([header_of(match)], "x")  # refuses to write over another record
@@ -309,25 +323,49 @@ class RecordWriter:
                 self._chain.open(line)
             self._written = len(_resumed.entries)
             self._done = _resumed.over
+            self._size = self.path.stat().st_size
         self.update()
 
     def update(self) -> None:
-        """Write the events that are new; call after every answer."""
+        """Write the events that are new; call after every answer.
+
+        Raises ``OSError`` if they cannot be written (the file is then as it was before, and the
+        call can be repeated), ``RecordError`` if somebody else has written into the file.
+        """
         entries = entries_of(self._match, self._written)
-        self._written += len(entries)
+        events = len(entries)
         over = self._match.over and not self._done
         if over:
             entries.append(end_entry(self._match.scores, self._match.seed))
-            self._done = True
         if entries:
             self._append(entries, "a")
+        self._written += events
         if over:
+            self._done = True
             seed_file(self.path).unlink(missing_ok=True)
 
     def _append(self, entries: list[dict[str, object]], mode: str) -> None:
-        text = "".join([self._chain.seal(entry) + "\n" for entry in entries])
-        with self.path.open(mode, encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        chain = self._chain.copy()
+        data = "".join([chain.seal(entry) + "\n" for entry in entries]).encode()
+        try:
+            if mode == "a" and self.path.stat().st_size != self._size:
+                raise RecordError("record.changed", {"path": str(self.path)})
+            with self.path.open(mode + "b", buffering=0) as file:
+                self._write_whole(file, data)
+        except OSError as error:
+            raise _named(error, self.path) from None
+        self._chain = chain
+        self._size += len(data)
+
+    def _write_whole(self, file: BinaryIO, data: bytes) -> None:
+        """Write all of ``data``, or leave the file as it was."""
+        try:
+            done = 0
+            while done < len(data):
+                done += file.write(data[done:])
+        except OSError:
+            file.truncate(self._size)
+            raise
 
     def _hide_seed(self) -> None:
         path = seed_file(self.path)
@@ -335,6 +373,16 @@ class RecordWriter:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(self._match.seed + "\n")
+
+
+def _named(error: OSError, path: Path) -> OSError:
+    """The error with the file it is about; that of a full disk names none."""
+    return type(error)(error.errno, error.strerror, str(path))
+
+
+def hidden_seed(path: Path) -> str:
+    """The seed in a private file; bytes that are no text cannot fit any commitment."""
+    return path.read_text(encoding="utf-8", errors="replace").strip()
 
 
 def seed_file(path: Path) -> Path:
@@ -353,7 +401,7 @@ def resume(path: str | Path) -> tuple[Match, RecordWriter, Record]:
     hidden = seed_file(Path(path))
     if not hidden.exists():
         raise RecordError("record.no_seed_file", {"path": str(hidden)})
-    record.seed = hidden.read_text(encoding="utf-8").strip()
+    record.seed = hidden_seed(hidden)
     match = replay(record)
     record.write(path)  # the last line may be cut off, or lack its end
     return match, RecordWriter(path, match, _resumed=record), record

@@ -9,9 +9,10 @@ from sparrowhall.game.actions import DISCARD, EXPOSE_VERB, PASS, READY_DISCARD_V
 from sparrowhall.game.deal import TAKEN, Deal
 from sparrowhall.game.view import View
 from sparrowhall.game.windows import Decision
-from sparrowhall.hand import jokers
+from sparrowhall.hand import jokers, sequences
 from sparrowhall.hand.waits import discards
 from sparrowhall.match import Match
+from sparrowhall.rules.flex.game import Flex
 from sparrowhall.rules.vietnamese.jokers import DOMAINS
 from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
 from sparrowhall.scoring.facts import ROB_KONG as BY_ROB_KONG
@@ -33,7 +34,7 @@ def choose(match: Match, decision: Decision, style: str, rng: random.Random) -> 
         return rng.choice(bold)
     if PASS in actions:
         return PASS if rng.random() < 0.6 else rng.choice(actions)
-    for kind in keen_discards(match.view(decision.seat)):
+    for kind in keen_discards(match.view(decision.seat)) if decision.kind == "turn" else []:
         if DISCARD[kind] in actions:
             return DISCARD[kind]
     return decision.default
@@ -43,7 +44,10 @@ def keen_discards(view: View) -> list[int]:
     """What can be thrown from the own hand, the best for its distance first."""
     if view.rules.name == "vietnamese":
         return [best.kind for best in jokers.discards(view.hand, DOMAINS, view.unseen())]
-    return [best.kind for best in discards(view.hand)] if view.rules.name == "taiwanese" else []
+    if isinstance(view.rules, Flex):
+        shapes, unseen = view.rules.scout.shapes, view.unseen()
+        return [best.kind for best in sequences.discards(view.hand, shapes, unseen)]
+    return [best.kind for best in discards(view.hand)]
 
 
 def step(match: Match, styles: list[str], rng: random.Random) -> Deal:

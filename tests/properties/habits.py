@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from sparrowhall.game.deal import Deal, Seat
+from sparrowhall.game.deal import Deal, Seat, Winner
+from sparrowhall.game.events import DEAL_BEGINS, PAID, Event
 from sparrowhall.game.flow import ClaimWindow
 from sparrowhall.game.options import OptionTable
 from sparrowhall.game.ruleset import RuleSet
-from sparrowhall.hand import jokers, orphans, pairs
+from sparrowhall.games import score
+from sparrowhall.hand import jokers, orphans, pairs, sequences
 from sparrowhall.hand.distance import distance
 from sparrowhall.hand.hand import Hand
+from sparrowhall.rules.flex import result
+from sparrowhall.rules.flex.game import Flex
+from sparrowhall.rules.flex.options import OPTIONS as FLEX_OPTIONS
+from sparrowhall.rules.flex.seat import seat_of as flex_seat
+from sparrowhall.rules.flex.seat import tiles_of
 from sparrowhall.rules.taiwanese.options import OPTIONS as TAIWANESE_OPTIONS
 from sparrowhall.rules.taiwanese.seat import seat_of as taiwanese_seat
 from sparrowhall.rules.vietnamese import nfnl
@@ -16,9 +23,16 @@ from sparrowhall.rules.vietnamese.jokers import DOMAINS, FLOWER_MASK
 from sparrowhall.rules.vietnamese.options import OPTIONS as VIETNAMESE_OPTIONS
 from sparrowhall.rules.vietnamese.seat import VietnameseSeat
 from sparrowhall.rules.vietnamese.seat import seat_of as vietnamese_seat
+from sparrowhall.scoring.facts import DISCARD
 from sparrowhall.tiles.kinds import BIT, KINDS, NATURAL, TONG
 from tests.fold import Fold, TaiwaneseFold
+from tests.properties.driver import check_sizes
+from tests.rules.flex.fold import FlexFold
+from tests.rules.flex.retold import Retold
 from tests.rules.vietnamese.fold import VietnameseFold
+
+PASSING = ("pass_tiles", "stop_charleston", "courtesy")
+"""The questions before play at a Flex table."""
 
 
 class Habits:
@@ -41,8 +55,15 @@ class Habits:
         """A picture of the deal made of events alone."""
         return Fold(rules, seat)
 
+    def check_sizes(self, deal: Deal) -> None:
+        """How many tiles everybody has in a deal that is not over."""
+        check_sizes(deal)
+
     def check(self, deal: Deal) -> None:
         """What must hold in a deal that is not over."""
+
+    def check_end(self, deal: Deal) -> None:
+        """What must hold in a deal that is over."""
 
     def check_guess(self, deal: Deal) -> None:
         """What must hold in a deal whose hidden tiles were dealt anew."""
@@ -103,7 +124,7 @@ class Vietnamese(Habits):
     total = 1200
 
     def steps(self) -> int:
-        return 1500
+        return 2000
 
     def fold(self, rules: RuleSet, seat: int) -> Fold:
         return VietnameseFold(rules, seat)
@@ -135,6 +156,107 @@ class Vietnamese(Habits):
                 assert _win_offered(window, seat) == _wins_by_draw(deal, seat)
             elif not seat.can_act:
                 assert not _win_offered(window, seat)
+
+
+class FlexHabits(Habits):
+    """Two to six players, swaps, dead hands."""
+
+    name = "flex"
+    options = FLEX_OPTIONS
+
+    def short(self, options: dict[str, object]) -> dict[str, object]:
+        """One round; options that need others get them."""
+        found = options | {"rounds": 1}
+        if found["charleston"]:
+            found["players"] = 4
+        if found["pass_direction"] == "across" and found["players"] in (3, 5):
+            found["pass_direction"] = "right"
+        if found["sneaky_blanks"] and not found["blanks"]:
+            found["blanks"] = 2
+        if found["winds_with_numbers"] or found["news_set"] or found["opposite_winds"]:
+            found["winds"] = True
+        if found["like_sequence"] and not found["news_set"] and not found["flowers"]:
+            found["flowers"] = 8
+        if found["multi_win"] == "nearest":
+            found["multi_win_double"] = "none"
+        return found
+
+    def fold(self, rules: RuleSet, seat: int) -> Fold:
+        return FlexFold(rules, seat)
+
+    def check_sizes(self, deal: Deal) -> None:
+        """Thirteen tiles each; one more in the own turn, and in a hand that has died."""
+        window = deal.window
+        passing = window is not None and window.decisions[0].kind in PASSING
+        for place in deal.seats:
+            dealt = deal.plan.dealer == place.index and deal.rules.options["east_14"]
+            playing = place.index == deal.turn and deal.last_discard < 0 and not passing
+            more = playing or (dealt and passing) or flex_seat(deal, place.index).dead
+            assert tiles_of(place.hand) == 13 + bool(more)
+
+    def check(self, deal: Deal) -> None:
+        rules = deal.rules
+        assert isinstance(rules, Flex)
+        shapes, window = rules.scout.shapes, deal.window
+        dies = rules.at_table.dead_hands
+        for place in deal.seats:
+            seat = flex_seat(deal, place.index)
+            melds = place.hand.melds
+            assert seat.dead == (dies and not sequences.can_still_win(melds, shapes))
+            # That other hands wait for nothing is tested with the scout.
+            if tiles_of(place.hand) == 13 and rules.scout.may_be_near(place.hand):
+                assert seat.waits() == sequences.waits(place.hand, shapes)
+        if isinstance(window, ClaimWindow):
+            for place in _others(deal, window):
+                self._check_call(deal, rules, window, place)
+        elif window is not None and window.decisions[0].kind == "turn":
+            seat = flex_seat(deal, window.decisions[0].seat)
+            enough = rules.at_table.min_points
+            points = result.points_of(rules.at_table, deal, rules.own_win(deal, seat.index))
+            assert _win_offered(window, seat) == (points >= enough)
+
+    def _check_call(self, deal: Deal, rules: Flex, window: ClaimWindow, place: Seat) -> None:
+        """Whoever is complete with the tile may call Mahjong; others only if swaps help."""
+        trial = deal.clone()
+        trial.seats[place.index].hand.add(window.kind)
+        winner = Winner(place.index, DISCARD, window.kind, window.giver)
+        points = result.points_of(rules.at_table, trial, winner)
+        offered = _win_offered(window, place)
+        if flex_seat(deal, place.index).dead:
+            assert not offered
+        elif points >= rules.at_table.min_points:
+            assert offered
+        elif not rules.at_table.swap_after_mahjong_call:
+            assert not offered
+
+    def check_end(self, deal: Deal) -> None:
+        """Every win is worth what the scorer says of the same hand, told from the events alone."""
+        assert deal.result is not None
+        events = deal.log.since(0)
+        begin = next(i for i, event in enumerate(events) if _begins(event, deal))
+        retold = Retold(deal.rules)
+        for event in events[begin:]:
+            if event.what == PAID:
+                break
+            retold.take(event)
+        assert retold.winners == deal.result.winners
+        payments = [0] * len(deal.seats)
+        for found, situation in zip(deal.result.breakdowns, retold.situations(), strict=True):
+            told = score(situation)
+            assert told.legal, told.to_dict()
+            assert told.total == {"points": found.total}
+            assert {line.rule for line in told.lines} == {line.rule for line in found.counted()}
+            payments = [a + b for a, b in zip(payments, told.payments, strict=True)]
+        if deal.rules.options["multi_win_double"] != "highest" or len(retold.winners) < 2:
+            assert payments == deal.result.payments
+
+    def check_guess(self, deal: Deal) -> None:
+        if deal.result is None:
+            self.check_sizes(deal)
+
+
+def _begins(event: Event, deal: Deal) -> bool:
+    return event.what == DEAL_BEGINS and event.value == deal.plan.number
 
 
 def _wins_by_draw(deal: Deal, seat: VietnameseSeat) -> bool:

@@ -13,16 +13,16 @@ from hypothesis import strategies as st
 
 from sparrowhall.game.options import FLAG, OptionTable
 from tests.properties.driver import STYLES
-from tests.properties.habits import Habits, Taiwanese, Vietnamese
+from tests.properties.habits import FlexHabits, Habits, Taiwanese, Vietnamese
 from tests.properties.watcher import play_watched
 
-MATCHES: dict[type[Habits], int] = {Taiwanese: 200, Vietnamese: 40}
+MATCHES: dict[type[Habits], int] = {Taiwanese: 200, Vietnamese: 40, FlexHabits: 100}
 """How many matches of each game, unless ``SPARROW_MATCHES`` says: about a minute of each."""
 SHARDS = 4
 """The matches are spread over several tests, so that several workers share them."""
 
 SEEDS = st.integers(0, 2**64)
-PLAYERS = st.lists(st.sampled_from(STYLES[:2]), min_size=4, max_size=4)
+PLAYERS = st.lists(st.sampled_from(STYLES[:2]), min_size=6, max_size=6)
 
 
 def table_options(table: OptionTable) -> st.SearchStrategy[dict[str, object]]:

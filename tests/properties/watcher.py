@@ -7,7 +7,7 @@ import random
 
 from sparrowhall.game.deal import Deal
 from sparrowhall.match import Match
-from tests.properties.driver import check_conservation, check_result, check_sizes, step
+from tests.properties.driver import check_conservation, check_result, step
 from tests.properties.habits import Habits
 
 
@@ -26,8 +26,9 @@ class Watcher:
         check_conservation(deal)
         if deal.result is not None:
             check_result(deal)
+            self.habits.check_end(deal)
         else:
-            check_sizes(deal)
+            self.habits.check_sizes(deal)
             self.habits.check(deal)
         match = self.match
         assert match.over or all(decision.actions for decision in match.decisions)

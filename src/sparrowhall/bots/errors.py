@@ -1,6 +1,6 @@
 """Errors whose sentences stand beside the other sentences of their room."""
 
-from sparrowhall.errors import InputError
+from sparrowhall.errors import InputError, shown
 from sparrowhall.text.catalog import SHARED
 
 
@@ -12,4 +12,4 @@ class RoomError(InputError):
     def say(self, language: str = "en") -> str:
         """The sentence for a person, in ``language``."""
         room, _, rest = self.code.partition(".")
-        return SHARED.say(f"{room}.error.{rest}", language, self.values)
+        return SHARED.say(f"{room}.error.{rest}", language, shown(self.values))

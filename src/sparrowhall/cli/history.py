@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from sparrowhall.match import Match
-from sparrowhall.record import Record, replay, seed_file
+from sparrowhall.record import Record, hidden_seed, replay, seed_file
 
 
 class History:
@@ -20,5 +20,5 @@ class History:
         self.revealed: Final = bool(self.record.seed)
         hidden = seed_file(path)
         if not self.revealed and hidden.exists():
-            self.record.seed = hidden.read_text(encoding="utf-8").strip()
+            self.record.seed = hidden_seed(hidden)
         self.match: Final[Match | None] = replay(self.record) if self.record.seed else None

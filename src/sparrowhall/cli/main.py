@@ -37,10 +37,18 @@ DEBUG: Final = "SPARROW_DEBUG"
 
 def run() -> None:
     """The entry point."""
+    _open_missing()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # never fail on a terminal without the characters
     sys.exit(main(sys.argv[1:]))
+
+
+def _open_missing() -> None:
+    """Let closed standard streams lead nowhere, rather than fail at their first use."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def main(args: Sequence[str]) -> int:
@@ -56,16 +64,27 @@ def main(args: Sequence[str]) -> int:
         print(say("interrupted", language), file=sys.stderr)
         return 130
     except BrokenPipeError:  # whoever read our output has left
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return 0
     except OSError as error:
+        where = str(error.filename or "")
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _discard_output()
+            where = "stdout"
         values: dict[str, object] = {"reason": error.strerror or str(error)}
-        return _refuse(InputError("cli.os", values, str(error.filename or "")), language, as_json)
+        return _refuse(InputError("cli.os", values, where), language, as_json)
     except Exception as error:
         if os.environ.get(DEBUG) and not _of_parser(error):
             raise
         return _refuse(_usage(error), language, as_json)
     return status
+
+
+def _discard_output() -> None:
+    """Standard output cannot be written: let what is left of it go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _invoke(args: list[str], language: str) -> int:

@@ -60,7 +60,7 @@ def replay_command(
 
 
 def _number(text: str, where: str, least: int, most: int) -> int:
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
         values: dict[str, object] = {"found": text, "least": least, "most": most}
         raise InputError("cli.number", values, where)
     return int(text)

@@ -1,13 +1,13 @@
 """``sparrow score``: score finished hands, from shorthand for people or JSON for programs."""
 
-import json
+import os
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from sparrowhall.cli.common import Json, Lang, error_dict, message, options_of, print_json
+from sparrowhall.cli.json_text import STANDARD_INPUT, read_json
 from sparrowhall.cli.language import checked_language
 from sparrowhall.cli.shorthand import COMPLETE, Assumption, situation_from_shorthand
 from sparrowhall.errors import InputError, MahjongError
@@ -81,24 +81,18 @@ def _read_json(rest: list[str]) -> object:
     """The JSON of a file or of standard input; None if the words are a hand."""
     if not rest:
         raise InputError("shorthand.nothing")
-    path = Path(rest[0])
-    if rest == ["-"]:
-        text = sys.stdin.read()
-    elif len(rest) == 1 and (path.suffix == ".json" or path.is_file()):
-        try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise InputError("shorthand.file", {"file": rest[0]}, rest[0]) from error
-    else:
+    if len(rest) > 1 or not _names_file(rest[0]):
         return None
-    try:
-        given: object = json.loads(text)
-    except json.JSONDecodeError as error:
-        values: dict[str, object] = {"line": error.lineno, "column": error.colno}
-        raise InputError("shorthand.json", values, rest[0]) from error
+    given = read_json(rest[0])
     if not isinstance(given, dict | list):
         raise InputError("score.no_object", {}, rest[0])
     return given
+
+
+def _names_file(word: str) -> bool:
+    """Whether a word is a file rather than a hand, which holds neither dots nor slashes."""
+    named = word == STANDARD_INPUT or word.endswith(".json") or os.sep in word
+    return named or os.path.isfile(word)
 
 
 def _answer_all(

@@ -198,7 +198,7 @@ def _feed(text: str, winner: int, seats: int) -> dict[str, object]:
     """A dangerous feed: ``across:dragon``, ``left:suit:9``."""
     who, _, rest = text.partition(":")
     rule, _, tiles = rest.partition(":")
-    if not rule or (tiles and not (tiles.isascii() and tiles.isdigit())):
+    if not rule or (tiles and not (tiles.isascii() and tiles.isdigit() and len(tiles) < 10)):
         raise InputError("shorthand.feed", {"found": text}, "--feed")
     if not rule.startswith("VN-"):
         rule = f"VN-LIAB-{rule.upper()}"

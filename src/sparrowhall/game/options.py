@@ -15,6 +15,9 @@ WHOLE: Final = "whole"
 FLAG: Final = "flag"
 LIMIT: Final = "limit"
 
+MOST: Final = 999_999_999
+"""The largest whole number of an option that names no maximum of its own."""
+
 NONE_WORD: Final = "none"
 """How people write the absence of a limit."""
 
@@ -23,7 +26,7 @@ class Option:
     """One option: its ``key``, the ``kind`` of value, the ``default``, and what else is allowed.
 
     ``choice`` takes one of ``values``; ``whole`` a whole number from ``minimum`` to ``maximum``
-    (None: no end), where ``values`` are merely common ones; ``flag`` true or false; ``limit`` None
+    (None: ``MOST``), where ``values`` are merely common ones; ``flag`` true or false; ``limit`` None
     or a whole number.
     """
 
@@ -78,9 +81,10 @@ class Option:
             number = int(given)
         else:
             return None
-        if number < self.minimum or (self.maximum is not None and number > self.maximum):
-            return None
-        return number
+        return number if self.minimum <= number <= self._most() else None
+
+    def _most(self) -> int:
+        return MOST if self.maximum is None else self.maximum
 
     def allowed(self) -> str:
         """What the option accepts, in the words of the command line."""
@@ -88,8 +92,7 @@ class Option:
             return "true, false"
         if self.kind == CHOICE:
             return ", ".join(spell(value) for value in self.values)
-        end = "…" if self.maximum is None else str(self.maximum)
-        numbers = f"{self.minimum}–{end}"
+        numbers = f"{self.minimum}–{self._most()}"
         return f"{NONE_WORD}, {numbers}" if self.kind == LIMIT else numbers
 
     def _problem(self, given: object) -> dict[str, object]:
@@ -155,14 +158,14 @@ class OptionTable:
         for key, value in (values or {}).items():
             option = self.options.get(key)
             if option is None:
-                raise self._unknown("options.unknown", key, list(self.options))
+                raise self._unknown("options.unknown", str(key), list(self.options))
             read[key] = option.read(value)
         return read
 
     def _preset(self, name: str) -> dict[str, object]:
         found = self.presets.get(name)
         if found is None:
-            raise self._unknown("options.preset", name, list(self.presets))
+            raise self._unknown("options.preset", str(name), list(self.presets))
         return found
 
     def _unknown(self, code: str, key: str, known: list[str]) -> OptionError:

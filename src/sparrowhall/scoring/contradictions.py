@@ -16,7 +16,6 @@ from sparrowhall.scoring.facts import (
     FIRST_TURN,
     KONG_REPLACEMENT,
     LAST_TILE,
-    ROB_KONG,
     flag_names,
 )
 from sparrowhall.scoring.fields import fail
@@ -101,8 +100,6 @@ def check_winning_tile(situation: Situation, without: list[int]) -> None:
     values["tile"] = situation.show([tile])
     if tile not in situation.hand:
         raise fail("tile_not_in_hand", "win.tile", values)
-    if by == ROB_KONG and situation.held(tile) > 1:
-        raise fail("robbed_tile_held", "win.tile", values)
 
 
 def wrong_number(situation: Situation, needed: int, code: str = "wrong_number") -> InputError:

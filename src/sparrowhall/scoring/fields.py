@@ -7,6 +7,9 @@ from sparrowhall.tiles.kinds import BIT, WIND_MASK
 from sparrowhall.tiles.notation import parse, parse_one
 from sparrowhall.tiles.tileset import TileSet
 
+MOST: Final = 999_999_999
+"""The largest whole number a field may hold."""
+
 
 def fail(code: str, where: str, values: dict[str, object] | None = None) -> InputError:
     """An error of the scorer at a JSON path."""
@@ -68,10 +71,10 @@ class Fields:
         return value
 
     def whole(self, key: str) -> int:
-        """A whole number from 0 up."""
+        """A whole number from 0 to ``MOST``."""
         value = self._values.get(key, 0)
-        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            raise fail("no_number", self.path(key), {"key": key})
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
+            raise fail("no_number", self.path(key), {"key": key, "most": MOST})
         return value
 
     def seat(self, key: str, seats: int) -> int:

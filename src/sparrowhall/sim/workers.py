@@ -1,5 +1,6 @@
 """Playing many matches, in this process or in several, and handing them over in order."""
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator
@@ -26,8 +27,10 @@ Limit = Callable[[], int | None]
 def play_all(task: Task, matches: int | None, workers: int, limit: Limit) -> Tallies:
     """The tallies of matches 0, 1, 2, …, in this order; without end if ``matches`` is None.
 
-    Close the iterator to stop the workers.
+    More workers than the machine has processors would only wait for each other, so there are no
+    more than that. Close the iterator to stop the workers.
     """
+    workers = min(workers, max(os.cpu_count() or 1, 2))
     if workers == 1 or matches == 1:
         return _play_here(task, matches, limit)
     return _play_apart(task, matches, workers, limit)

@@ -294,9 +294,13 @@ def test_all_claimed_wants_five_claimed_melds_and_anothers_tile() -> None:
         "TW-BAS-SINGLE-WAIT": 1,
         "TW-PAT-ALL-CLAIMED": 2,
     }
+    # Ruling 9: a robbed kong counts as well as a discard.
     robbed = situation("99s", by="rob_kong", tile="9s", meld="c123m c456m c789p c234s p888s")
-    with pytest.raises(Exception, match="robbed"):
-        score(robbed)
+    assert counted(robbed) == {
+        "TW-BAS-SINGLE-WAIT": 1,
+        "TW-PAT-ALL-CLAIMED": 2,
+        "TW-TIM-ROB-KONG": 1,
+    }
     concealed = situation("NN", tile="N", meld="c123m c456m c789p c234s k8888s")
     assert "TW-PAT-ALL-CLAIMED" not in counted(concealed)
 

@@ -1,10 +1,15 @@
 """Before play: the opening batches, and the wall with its moving boundary."""
 
+import random
+
 import pytest
 
 from sparrowhall.errors import IllegalAction
+from sparrowhall.game.guess import redeal_hidden
+from sparrowhall.rules.vietnamese.exposing import flowers_held
+from sparrowhall.rules.vietnamese.seat import seat_of
 from sparrowhall.tiles.notation import parse
-from tests.rules.vietnamese.table import DULL, vietnamese_table
+from tests.rules.vietnamese.table import DULL, VietnameseTable, vietnamese_table
 
 NO_BONUS = ["147m258p369sESWNC", "258m369p147sESWN", "369m147p258sESWN", DULL]
 
@@ -264,6 +269,35 @@ def test_the_last_discard_may_still_be_claimed() -> None:
 def test_an_open_kong_needs_a_live_tile() -> None:
     table = vietnamese_table(["", "", "555p"], "5p", live=1).drop(0).do(1, "discard 5p")
     assert table.offered(2) == ["pong 5p", "pass"]
+
+
+# What the others may hold, for a search (match.guess).
+
+
+def _guessed(play: VietnameseTable, seat: int) -> list[set[int]]:
+    """The flowers each seat holds in some guesses of ``seat``."""
+    held: list[set[int]] = [set(), set(), set(), set()]
+    for number in range(60):
+        deal = play.deal.clone()
+        redeal_hidden(deal, seat, random.Random(number))
+        for place in deal.seats:
+            flowers = flowers_held(seat_of(deal, place.index))
+            held[place.index].add(len(flowers))
+    return held
+
+
+def test_before_their_opening_others_may_hold_any_flowers() -> None:
+    held = _guessed(vietnamese_table(["1j"]), 0)
+    assert all(max(held[seat]) > 1 for seat in (1, 2, 3))
+
+
+def test_after_the_opening_only_the_dealer_may_hold_one() -> None:
+    held = _guessed(vietnamese_table(NO_BONUS[:1]).drop(0), 1)
+    assert held[2:] == [{0}, {0}]
+    held = _guessed(vietnamese_table(["", "", "1j"]), 2)
+    assert held[0] == {0, 1}
+    assert held[1] == {0}
+    assert max(held[3]) > 1
 
 
 def test_a_refused_pass_changes_nothing() -> None:

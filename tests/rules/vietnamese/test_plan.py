@@ -1,5 +1,7 @@
 """Who deals next, the winds, and the end of the match (VN-GAME-MATCH)."""
 
+import random
+
 import pytest
 
 from sparrowhall.fair import Chance
@@ -9,6 +11,7 @@ from sparrowhall.rules.vietnamese import plan as plans
 from sparrowhall.rules.vietnamese.options import OPTIONS, VietnameseOptions
 from sparrowhall.scoring.facts import DEALT, DISCARD, NFNL, ROB_KONG, SELF_DRAW
 from sparrowhall.tiles.kinds import EAST, NORTH, SOUTH, WEST
+from tests.properties.driver import play
 
 
 def old_plan(dealer: int = 0, first: int = 0, wind: int = EAST, repeats: int = 0) -> Plan:
@@ -113,6 +116,20 @@ def test_a_match_without_repeats_has_sixteen_deals() -> None:
         deals += 1
         plan = after(won(plan, (plan.dealer + 1) % 4))
     assert deals == 16
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_match_goes_through_all_four_rounds(seed: int) -> None:
+    match = play(Match("vietnamese", seed=seed), ["keen"] * 4, random.Random(seed))
+    assert len(match.results) >= 16
+    assert sum(match.scores) == 1200
+    turns = 0  # how often the deal has passed on
+    for result in match.results:
+        plan = result.plan
+        assert plan.dealer == (plan.first_dealer + turns) % 4
+        assert plan.round_wind == EAST + turns // 4
+        turns += bool(result.wins) and plan.dealer not in result.winners
+    assert turns == 16
 
 
 # Points that run out (A29, VN-OPT-bust).

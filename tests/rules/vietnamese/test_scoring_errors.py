@@ -41,11 +41,6 @@ CONTRADICTIONS = [
         situation("234m345s67p99p1j", "1j", by="rob_kong", meld="c789s"),
         "win.tile",
     ),
-    (
-        "robbed tile held twice",
-        situation("99p", "9p", by="rob_kong", meld="c123m c456s c234p p777m"),
-        "win.tile",
-    ),
     ("dealt to another", change(CLOSED, win={"by": "dealt"}), "win.by"),
     (
         "dealt with melds",

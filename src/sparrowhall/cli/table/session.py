@@ -176,11 +176,12 @@ class Session:
     def _try(self, action: Action, question: Question) -> bool:
         """Do it, or say why it is not possible."""
         try:
-            self._act(YOU, action)
+            self.match.act(YOU, action)
         except MahjongError as error:
             known = refusal(question.view, question.decision, error)
             self.front.note(self.speaker.refusal(known, action))
             return False
+        self.writer.update()
         self.front.answered()
         return True
 

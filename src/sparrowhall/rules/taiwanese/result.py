@@ -95,7 +95,9 @@ def _draw_flags(deal: Deal, place: TaiwaneseSeat) -> int:
         flags |= KONG_REPLACEMENT
     if place.after_bonus:
         flags |= BONUS_REPLACEMENT
-    first = not place.river and not place.hand.melds and place.index != deal.plan.dealer
-    if first:
+    claims = [meld for meld in place.hand.melds if not meld.is_kong]
+    # Every own claim led to a discard; any further discard followed a draw.
+    first = len(place.river) == len(claims) == len(place.hand.melds)
+    if first and place.index != deal.plan.dealer:
         flags |= FIRST_DRAW_AFTER_CALL if deal.claims else FIRST_TURN
     return flags

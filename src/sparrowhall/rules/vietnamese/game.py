@@ -36,7 +36,7 @@ from sparrowhall.rules.vietnamese.liability import feeds_made
 from sparrowhall.rules.vietnamese.options import OPTIONS, VietnameseOptions
 from sparrowhall.rules.vietnamese.result import settle
 from sparrowhall.rules.vietnamese.seat import VietnameseSeat, seat_of
-from sparrowhall.rules.vietnamese.windows import ask_nfnl, ask_opening
+from sparrowhall.rules.vietnamese.windows import OpeningWindow, ask_nfnl, ask_opening
 from sparrowhall.scoring.facts import DEALT, SELF_DRAW
 from sparrowhall.tiles.kinds import BIT, HOP, NATURAL, NATURAL_MASK, TEXT, TONG
 
@@ -336,11 +336,28 @@ class Vietnamese(RuleSet):
         return {"nfnl": place.eligible, "safe": [TEXT[kind] for kind in place.safe]}
 
     def may_be_hidden(self, deal: Deal, seat: int) -> int:
-        """Flowers stay concealed only with a player who may still win by NFNL."""
+        """Flowers are concealed before the own opening, and with who may keep them (A03)."""
         place = seat_of(deal, seat)
+        if _awaits_opening(deal, seat):
+            return NATURAL_MASK | BONUS_MASK
         keeps = self.at_table.nfnl_opening_flowers == "keep_any" or (
             seat == deal.plan.dealer and not place.river
         )
         if keeps and not place.batches and not place.hand.melds:
             return NATURAL_MASK | BONUS_MASK
         return NATURAL_MASK | JOKER_MASK
+
+    def fits(self, deal: Deal, seat: int) -> bool:
+        """By default a dealer has kept one flower at most, which may be the fourteenth tile."""
+        if self.at_table.nfnl_opening_flowers == "keep_any" or _awaits_opening(deal, seat):
+            return True
+        return not exposing.flowers_held(seat_of(deal, seat))
+
+
+def _awaits_opening(deal: Deal, seat: int) -> bool:
+    """Whether a seat has not finished its opening batches."""
+    window = deal.window
+    if not isinstance(window, OpeningWindow):
+        return False
+    order = deal.order_from(deal.plan.dealer)
+    return order.index(seat) >= order.index(window.seat)
