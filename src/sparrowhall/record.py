@@ -12,7 +12,7 @@ import hashlib
 import json
 import os
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import IO, Final
 
 from sparrowhall.errors import MahjongError, RecordError
 from sparrowhall.fair import commitment
@@ -357,7 +357,7 @@ class RecordWriter:
         self._chain = chain
         self._size += len(data)
 
-    def _write_whole(self, file: BinaryIO, data: bytes) -> None:
+    def _write_whole(self, file: IO[bytes], data: bytes) -> None:
         """Write all of ``data``, or leave the file as it was."""
         try:
             done = 0

@@ -16,7 +16,7 @@ from tests.properties.driver import STYLES
 from tests.properties.habits import FlexHabits, Habits, Taiwanese, Vietnamese
 from tests.properties.watcher import play_watched
 
-MATCHES: dict[type[Habits], int] = {Taiwanese: 200, Vietnamese: 40, FlexHabits: 100}
+MATCHES: dict[type[Habits], int] = {Taiwanese: 200, Vietnamese: 40, FlexHabits: 80}
 """How many matches of each game, unless ``SPARROW_MATCHES`` says: about a minute of each."""
 SHARDS = 4
 """The matches are spread over several tests, so that several workers share them."""

@@ -16,7 +16,8 @@ CHECKS: Final = {
     "ruff": ["ruff", "check", "."],
     "format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
-    "pytest": ["pytest", "--cov", "--cov-report=term"],
+    "compiled": ["scripts.test_compiled", "-n", "auto"],
+    "pytest": ["pytest", "-n", "auto", "--cov", "--cov-report=term"],
 }
 """The checks in order, each a Python module and its arguments."""
 
@@ -36,8 +37,9 @@ def check_command(
     passed: dict[str, bool] = {}
     for name in only or CHECKS:
         command = CHECKS[name]
-        if importlib.util.find_spec(command[0]) is None:
-            raise InputError("cli.check_missing", {"tool": command[0]})
+        module = command[0]
+        if not module.startswith("scripts.") and importlib.util.find_spec(module) is None:
+            raise InputError("cli.check_missing", {"tool": module})
         print(f"== {' '.join(command)}", file=sys.stderr, flush=True)
         out = 2 if as_json else None  # what the checks print goes to standard error
         run = subprocess.run([sys.executable, "-m", *command], cwd=root, stdout=out, check=False)

@@ -100,8 +100,9 @@ class Flex(RuleSet):
         place = deal.seats[seat]
         if place.drawn >= 0:
             return DISCARD[place.drawn]
-        order = (BLANK, *range(NATURAL - 1, -1, -1), FLOWER, JOKER)
-        return DISCARD[next(kind for kind in order if place.hand.counts[kind])]
+        order = [BLANK, *range(NATURAL - 1, -1, -1), FLOWER, JOKER]
+        held = [kind for kind in order if place.hand.counts[kind]]
+        return DISCARD[held[0]]
 
     def _worth_enough(self, deal: Deal, seat: int) -> bool:
         """The minimum value of a hand (FX-OPT-MIN-POINTS)."""
