@@ -1,7 +1,14 @@
 """Claims: who may, with which tiles, and who comes first (VN-FLOW-CLAIMS)."""
 
+import itertools
+import random
+
 import pytest
 
+from sparrowhall.hand.hand import Hand, hand_of
+from sparrowhall.rules.vietnamese import claims
+from sparrowhall.rules.vietnamese.jokers import DOMAINS, JOKER_MASK
+from sparrowhall.tiles.kinds import BIT, NATURAL, kinds_in
 from sparrowhall.tiles.notation import show_kind
 from tests.rules.vietnamese.table import VietnameseTable, vietnamese_table
 
@@ -388,3 +395,50 @@ def test_the_feeder_is_who_discarded() -> None:
         play.idle(seat).do(seat, f"discard {tile}").do(2, f"pong {tile}")
         play.drop(2)
     assert play.feeds(2) == [(3, "VN-LIAB-SUIT", 9)]
+
+
+# Every claim, counted out.
+
+
+def _stands_for(tile: int, kind: int) -> bool:
+    return tile == kind or DOMAINS[tile] & BIT[kind] != 0
+
+
+def _all_claims(hand: Hand, kind: int, most: int) -> set[tuple[str, tuple[int, ...], int]]:
+    """Every two tiles of the hand that make a pong or chow with ``kind``, and as what."""
+    tiles = hand.tiles()
+    found: set[tuple[str, tuple[int, ...], int]] = set()
+    for one, two in itertools.combinations(tiles, 2):
+        pair = tuple(sorted((one, two)))
+        if sum(tile >= NATURAL for tile in pair) > most:
+            continue
+        if _stands_for(one, kind) and _stands_for(two, kind):
+            found.add(("pong", pair, kind))
+        for low in range(kind - 2, kind + 1):
+            run = [low, low + 1, low + 2]
+            if low < 0 or kind >= 27 or low // 9 != (low + 2) // 9:
+                continue
+            a, b = [other for other in run if other != kind]
+            if (_stands_for(one, a) and _stands_for(two, b)) or (
+                _stands_for(one, b) and _stands_for(two, a)
+            ):
+                found.add(("chow", pair, low))
+    return found
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_exactly_the_claims_that_exist_are_offered(most: int) -> None:
+    rng = random.Random(most)
+    jokers = kinds_in(JOKER_MASK)
+    for _ in range(400):
+        kinds = rng.sample(jokers, rng.randrange(5)) + [rng.randrange(34) for _ in range(9)]
+        hand = hand_of(4, kinds)
+        kind = rng.randrange(34)
+        offered = claims.pongs(hand, kind, most) + claims.chows(hand, kind, most)
+        told = [
+            (action.text().split()[0], tuple(sorted((action.b, action.c))), max(action.d, 0))
+            for action in offered
+        ]
+        told = [(verb, pair, low if verb == "chow" else kind) for verb, pair, low in told]
+        assert len(told) == len(set(told))
+        assert set(told) == _all_claims(hand, kind, most)

@@ -100,7 +100,7 @@ class Flex(RuleSet):
         place = deal.seats[seat]
         if place.drawn >= 0:
             return DISCARD[place.drawn]
-        order = [BLANK, *range(NATURAL - 1, -1, -1), FLOWER, JOKER]
+        order: list[int] = [BLANK, *range(NATURAL - 1, -1, -1), FLOWER, JOKER]
         held = [kind for kind in order if place.hand.counts[kind]]
         return DISCARD[held[0]]
 
