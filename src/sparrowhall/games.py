@@ -42,8 +42,8 @@ def rules_of(name: str, options: dict[str, object] | None = None, preset: str = 
     return found.rules(found.options.read(options, preset))
 
 
-def score(situation: Situation | dict[str, object]) -> Score:
-    """Score a finished hand, described as in the scoring JSON.
+def score(situation: object) -> Score:
+    """Score a finished hand: a ``Situation``, or a dictionary as in the scoring JSON.
 
     Raises ``InputError`` naming what is wrong and where, or ``OptionError``. A well-formed hand
     that does not win gives a score that is not ``legal``.

@@ -36,7 +36,7 @@ class Match:
     def __init__(
         self,
         rules: str | RuleSet,
-        seed: int | str | None = None,
+        seed: object = None,
         options: dict[str, object] | None = None,
         preset: str = "",
         names: list[str] | None = None,
@@ -150,8 +150,14 @@ class Match:
 
     # Looking.
 
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int) or not -1 <= seat < self.rules.seats:
+            values: dict[str, object] = {"seat": seat, "seats": self.rules.seats}
+            raise InputError("act.no_such_seat", values, "seat")
+
     def view(self, seat: int) -> View:
         """What ``seat`` may know now (-1: an onlooker)."""
+        self._check_seat(seat)
         return View(self.deal, seat, self.scores)
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
@@ -159,6 +165,7 @@ class Match:
 
         Events it may not know of are left out, so keep ``len(match)`` as the next ``since``.
         """
+        self._check_seat(seat)
         seen = [event.seen_by(seat) for event in self._log.since(since)]
         return [event for event in seen if event is not None]
 
@@ -183,6 +190,7 @@ class Match:
 
     def guess(self, seat: int, rng: random.Random) -> Match:
         """A clone whose hidden tiles are dealt anew to fit what ``seat`` has seen."""
+        self._check_seat(seat)
         other = self.clone()
         if self.over:
             return other
@@ -214,7 +222,7 @@ class Match:
         return (rebuild, (self.rules.name, self.seed, self.rules.options, self.names, answers))
 
 
-def seed_text(seed: int | str | None) -> str:
+def seed_text(seed: object) -> str:
     """The seed as text: the number or text given, or a new secret one.
 
     Raises ``InputError`` for anything else, an empty text, or one of over 200 characters.

@@ -38,7 +38,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     monkeypatch.setenv("SPARROW_LANG", "en")
 
     def go(*words: str, stdin: str = "") -> Run:
-        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(stdin.encode())))
         status = main(["score", *words])
         printed = capsys.readouterr()
         return Run(status, printed.out, printed.err)
@@ -124,6 +124,11 @@ def test_an_error_in_a_list_names_its_place_and_the_others_are_answered(run: Run
         (["-"], "{", "shorthand.json"),
         (["-"], "5", "score.no_object"),
         (["-"], "{}", "score.missing"),
+        (["-"], "[" * 100_000, "shorthand.deep"),
+        (["-"], '{"repeats": 1' + "0" * 5000 + "}", "shorthand.long_number"),
+        (["-"], '{"rules": "taiwanese", "rules": "flex"}', "shorthand.key_twice"),
+        (["/"], "", "shorthand.file"),
+        (["taiwanese", SEED, "--dealer", "--repeats", "9" * 10], "", "score.no_number"),
     ],
 )
 def test_wrong_input_ends_with_status_two(

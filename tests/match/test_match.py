@@ -128,6 +128,23 @@ def test_there_are_four_seats(seat: int) -> None:
     assert match.log() == before
 
 
+@pytest.mark.parametrize("chosen", ["discard 1m", None, [], 1.5])
+def test_only_actions_are_answers(chosen: object) -> None:
+    match = played(steps=0)
+    with pytest.raises(IllegalAction) as error:
+        match.act(match.decisions[0].seat, chosen)  # type: ignore[arg-type]
+    assert error.value.code == "act.no_action"
+
+
+@pytest.mark.parametrize("seat", [-2, 4, "0", None])
+def test_nobody_sits_beyond_the_seats(seat: int) -> None:
+    match = played(steps=0)
+    for look in (match.view, match.events, lambda one: match.guess(one, random.Random(1))):
+        with pytest.raises(InputError) as error:
+            look(seat)
+        assert error.value.code == "act.no_such_seat"
+
+
 def test_nothing_can_be_done_after_the_match() -> None:
     match = played()
     with pytest.raises(IllegalAction) as error:
@@ -215,11 +232,12 @@ def test_without_a_seed_a_secret_one_is_drawn() -> None:
     assert all(len(seed) == 64 for seed in seeds)
 
 
-@pytest.mark.parametrize("seed", ["", "  ", "a\nb", "x" * 201, True, 1.5, "\x00"])
+@pytest.mark.parametrize("seed", ["", "  ", "a\nb", "x" * 201, True, 1.5, "\x00", 10**5000])
 def test_wrong_seeds_are_refused(seed: object) -> None:
     with pytest.raises(InputError) as error:
         Match("taiwanese", seed=seed)  # type: ignore[arg-type]
     assert error.value.code == "match.seed"
+    assert "cannot be a seed" in str(error.value)
 
 
 def test_the_commitment_is_of_the_seed() -> None:
@@ -240,6 +258,11 @@ def test_wrong_set_ups_are_refused() -> None:
     with pytest.raises(InputError) as names:
         Match("taiwanese", names=["An"])
     assert names.value.code == "match.names"
+    wrong_options: list[object] = ["base", {5: 1}, {"base": 10**5000}, {"base": []}]
+    for options in wrong_options:
+        with pytest.raises(OptionError) as wrong:
+            Match("taiwanese", options=options)  # type: ignore[arg-type]
+        assert str(wrong.value).startswith("options")
 
 
 def test_presets_and_options() -> None:

@@ -426,3 +426,13 @@ def test_an_end_without_scores_or_seed_is_refused(key: str, path: Path, tmp_path
     del entries[-1][key]
     error = problem(resealed(entries[0], entries[1:]), tmp_path)
     assert (error.code, error.values["line"]) == ("record.bad_end", len(entries))
+
+
+@pytest.mark.parametrize(("key", "value"), [("seed", ""), ("seed", 5), ("scores", [0, 0, 0, "0"])])
+def test_an_end_that_reveals_nothing_is_refused(
+    key: str, value: object, path: Path, tmp_path: Path
+) -> None:
+    entries = opened(path)
+    entries[-1][key] = value
+    error = problem(resealed(entries[0], entries[1:]), tmp_path)
+    assert (error.code, error.values["line"]) == ("record.bad_end", len(entries))

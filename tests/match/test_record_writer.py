@@ -199,3 +199,50 @@ def test_a_damaged_record_is_not_taken_up(tmp_path: Path) -> None:
         resume(path)
     assert (error.value.code, error.value.values["line"]) == ("record.damaged", 11)
     assert path.read_bytes() == data
+
+
+def test_of_two_sessions_on_one_record_the_later_to_write_stops(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    first = new_match()
+    writer = RecordWriter(path, first)
+    second, other, _ = resume(path)
+    step(first, STYLES, random.Random(1))
+    writer.update()
+    written = path.read_bytes()
+    step(second, STYLES, random.Random(2))
+    with pytest.raises(RecordError) as caught:
+        other.update()
+    assert caught.value.code == "record.changed"
+    assert path.read_bytes() == written
+    step(first, STYLES, random.Random(3))
+    writer.update()
+    assert Record.read(path).lines() == first.record().lines()
+
+
+def test_after_a_write_that_failed_nothing_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    match = new_match()
+    writer = RecordWriter(path, match)
+    step(match, STYLES, random.Random(1))
+    away = path.rename(tmp_path / "elsewhere")
+    with pytest.raises(OSError, match="match.jsonl"):
+        writer.update()
+    away.rename(path)
+    writer.update()
+    assert Record.read(path).lines() == match.record().lines()
+
+
+def test_a_record_that_cannot_be_put_in_place_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(OSError, match="folder"):
+        new_match().record().write(tmp_path / "folder")
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+def test_a_private_seed_that_is_no_text_does_not_fit(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    RecordWriter(path, new_match())
+    seed_file(path).write_bytes(b"\xff\xfe")
+    with pytest.raises(RecordError) as caught:
+        resume(path)
+    assert caught.value.code == "record.commitment"

@@ -19,6 +19,7 @@ from sparrowhall.game.actions import (
 )
 from sparrowhall.game.windows import Decision
 from sparrowhall.match import Match
+from sparrowhall.rules.flex.options import OPTIONS as FLEX
 from sparrowhall.rules.vietnamese.options import OPTIONS as VIETNAMESE
 from tests.properties.driver import keen_discards
 
@@ -65,12 +66,28 @@ OPTION_SETS: dict[str, dict[str, dict[str, object]]] = {
             "bust": "stop_at_zero",
         },
     },
+    "flex": {
+        "defaults": {"rounds": 4},
+        "flextra": FLEX.presets["flextra"] | {"rounds": 1},
+        "american": FLEX.presets["american"] | {"rounds": 2},
+        "three": {
+            "rounds": 3,
+            "players": 3,
+            "blanks": 4,
+            "min_points": 2,
+            "call_pairs": True,
+            "last_discard_exposure": True,
+            "all_joker_sets": False,
+            "multi_win_double": "highest",
+        },
+        "six": {"rounds": 2, "players": 6, "pass_direction": "across", "multi_win": "nearest"},
+    },
 }
 """The tables of the fixed matches, by game."""
 
 SEEDS: list[int | str] = [1, 2, 3, "sparrow", "麻雀"]
 
-MOST_DEALS = {"taiwanese": 1000, "vietnamese": 8}
+MOST_DEALS = {"taiwanese": 1000, "vietnamese": 8, "flex": 1000}
 """After how many deals a match is left: nothing shortens a Vietnamese one."""
 
 

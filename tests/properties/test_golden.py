@@ -20,7 +20,10 @@ def test_fixed_matches_play_as_they_always_did(game: str, name: str) -> None:
         assert fingerprint(match) == golden[name][str(seed)], seed
 
 
-@pytest.mark.parametrize(("game", "name"), [("taiwanese", "social"), ("vietnamese", "defaults")])
+MIXED = [("taiwanese", "social"), ("vietnamese", "defaults"), ("flex", "defaults")]
+
+
+@pytest.mark.parametrize(("game", "name"), MIXED)
 def test_the_fixed_matches_contain_wins_and_draws(game: str, name: str) -> None:
     options = OPTION_SETS[game][name]
     results = [result for seed in SEEDS for result in play(game, seed, options).results]

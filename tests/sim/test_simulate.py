@@ -196,6 +196,14 @@ def test_wrong_input_is_refused_before_anything_is_played(
         assert "{" not in sentence
 
 
+def test_absurdly_many_workers_are_no_more_than_the_machine_can_use() -> None:
+    few = simulate("taiwanese", hands=12, bots=["random"] * 4, seed=2, options=QUICK)
+    many = simulate(
+        "taiwanese", hands=12, bots=["random"] * 4, seed=2, options=QUICK, workers=10**9
+    )
+    assert many.tally.scores == few.tally.scores
+
+
 def test_wrong_options_are_refused() -> None:
     with pytest.raises(OptionError):
         simulate("taiwanese", 1, options={"rounds": 3})

@@ -67,12 +67,8 @@ def main(args: Sequence[str]) -> int:
         _discard_output()
         return 0
     except OSError as error:
-        where = str(error.filename or "")
-        try:
-            sys.stdout.flush()
-        except OSError:
-            _discard_output()
-            where = "stdout"
+        # Every file of ours is named; what has no name is standard output.
+        where = str(error.filename or sys.stdout.name)
         values: dict[str, object] = {"reason": error.strerror or str(error)}
         return _refuse(InputError("cli.os", values, where), language, as_json)
     except Exception as error:
@@ -166,8 +162,12 @@ def _localise(command: Any, language: str) -> None:
 
 def _refuse(error: MahjongError, language: str, as_json: bool) -> int:
     print(message(error, language), file=sys.stderr)
-    if as_json:
-        print_json(error_dict(error, language))
+    try:
+        if as_json:
+            print_json(error_dict(error, language))
+        sys.stdout.flush()
+    except OSError:
+        _discard_output()
     return 2
 
 

@@ -26,8 +26,8 @@ class Option:
     """One option: its ``key``, the ``kind`` of value, the ``default``, and what else is allowed.
 
     ``choice`` takes one of ``values``; ``whole`` a whole number from ``minimum`` to ``maximum``
-    (None: ``MOST``), where ``values`` are merely common ones; ``flag`` true or false; ``limit`` None
-    or a whole number.
+    (None: ``MOST``), where ``values`` are merely common ones; ``flag`` true or false; ``limit``
+    None or a whole number.
     """
 
     def __init__(
@@ -96,7 +96,8 @@ class Option:
         return f"{NONE_WORD}, {numbers}" if self.kind == LIMIT else numbers
 
     def _problem(self, given: object) -> dict[str, object]:
-        return {"key": self.key, "value": spell(given), "allowed": self.allowed()}
+        value: object = given if type(given) is int else spell(given)
+        return {"key": self.key, "value": value, "allowed": self.allowed()}
 
     def to_dict(self) -> dict[str, object]:
         """The option for a form."""
@@ -155,6 +156,8 @@ class OptionTable:
         read = {key: option.default for key, option in self.options.items()}
         if preset:
             read.update(self._preset(preset))
+        if values is not None and not isinstance(values, dict):
+            raise OptionError("score.no_object", {}, "options")
         for key, value in (values or {}).items():
             option = self.options.get(key)
             if option is None:

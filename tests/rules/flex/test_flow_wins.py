@@ -43,7 +43,7 @@ def eager(match: Match, decision: Decision, rng: random.Random) -> Action:
 @pytest.mark.parametrize("name", list(TABLES))
 def test_wins_are_worth_what_the_scorer_says(name: str) -> None:
     habits, rng = FlexHabits(), random.Random(name)
-    match = Match("flex", seed=name, options={"rounds": 8, **TABLES[name]})
+    match = Match("flex", seed=name, options={"rounds": 5, **TABLES[name]})
     wins = 0
     while not match.over:
         deal = match.deal
@@ -52,5 +52,5 @@ def test_wins_are_worth_what_the_scorer_says(name: str) -> None:
         if deal.result is not None:
             habits.check_end(deal)
             wins += len(deal.result.wins)
-    assert wins >= 3
+    assert wins > 1
     assert sum(match.scores) == 0

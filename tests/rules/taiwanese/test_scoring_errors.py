@@ -179,7 +179,7 @@ def test_wrong_options_are_named() -> None:
 
 def test_situation_must_be_an_object() -> None:
     with pytest.raises(MahjongError):
-        score([])  # type: ignore[arg-type]
+        score([])
 
 
 def test_a_misspelt_key_is_named_with_the_known_ones() -> None:

@@ -55,8 +55,8 @@ class TaiwaneseWitness(Witness):
             found.append("kong_replacement")
         if event.value == SELF_DRAW and seat.came_from == ev.BONUS_TILE:
             found.append("bonus_replacement")
-        untouched = not seat.discards and not seat.melds and event.seat != self.dealer
-        if event.value == SELF_DRAW and untouched:
+        first_draw = seat.draws == 1 and not any(meld.is_kong for meld in seat.melds)
+        if event.value == SELF_DRAW and first_draw and event.seat != self.dealer:
             found.append("first_draw_after_call" if self.calls else "first_turn")
         if self.ready[event.seat]:
             found.append(READY_FLAGS[self.ready[event.seat]])

@@ -96,7 +96,7 @@ class Flex(RuleSet):
         return actions + standard.discards(place.hand.held)
 
     def turn_default(self, deal: Deal, seat: int, actions: list[Action]) -> Action:
-        """The drawn tile goes, else a blank, else the last natural tile; a joker only as the last."""
+        """The drawn tile goes, else a blank, else the last natural tile, else a joker."""
         place = deal.seats[seat]
         if place.drawn >= 0:
             return DISCARD[place.drawn]
