@@ -235,7 +235,7 @@ def test_without_a_seed_a_secret_one_is_drawn() -> None:
 @pytest.mark.parametrize("seed", ["", "  ", "a\nb", "x" * 201, True, 1.5, "\x00", 10**5000])
 def test_wrong_seeds_are_refused(seed: object) -> None:
     with pytest.raises(InputError) as error:
-        Match("taiwanese", seed=seed)  # type: ignore[arg-type]
+        Match("taiwanese", seed=seed)
     assert error.value.code == "match.seed"
     assert "cannot be a seed" in str(error.value)
 
