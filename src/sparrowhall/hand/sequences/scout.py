@@ -8,7 +8,7 @@ from typing import Final
 
 from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.sequences.distance import waits
-from sparrowhall.hand.sequences.forms import Forms
+from sparrowhall.hand.sequences.forms import DOUBLE, LIKE, NO_SINGLES, Form, Forms
 from sparrowhall.hand.sequences.readings import is_complete
 from sparrowhall.hand.sequences.shapes import Shapes
 from sparrowhall.tiles.kinds import (
@@ -39,7 +39,9 @@ class Scout:
 
     def __init__(self, shapes: Shapes) -> None:
         self.shapes: Final = shapes
-        self._room: Final = _room_in(shapes.forms())
+        rooms = _rooms_in(shapes.forms())
+        self._plain: Final = rooms[0]
+        self._odd: Final = rooms[1]
 
     def is_complete(self, hand: Hand) -> bool:
         """Whether the hand and its melds are a complete hand of fourteen tiles."""
@@ -64,11 +66,20 @@ class Scout:
             suits |= 8
         if counts[FLOWER] or melded[FLOWER]:
             suits |= 16
-        return self._room.masks[suits] != [] and self.has_room(held_kinds(hand))
+        if not self._plain.masks[suits] and not self._odd.masks[suits]:
+            return False
+        kinds = held_kinds(hand)
+        # One lone tile may yet be paired; each other needs two jokers to be a set.
+        lone = counts.count(1) - (counts[FLOWER] == 1) - (counts[JOKER] == 1)
+        if 2 * (lone - 1) > counts[JOKER]:
+            return self._odd.has(kinds)
+        return self.has_room(kinds)
 
     def has_room(self, mask: int) -> bool:
         """Whether some complete hand may have all kinds of a mask."""
-        return any(not mask & ~together for together in self._room.among(suits_in(mask)))
+        numbers = [mask & suit for suit in SUIT_MASKS]
+        twice = numbers[0] & numbers[1] >> 9 | (numbers[0] | numbers[1] >> 9) & numbers[2] >> 18
+        return (not twice and self._plain.has(mask)) or self._odd.has(mask)
 
 
 def suits_in(mask: int) -> int:
@@ -93,11 +104,11 @@ def held_kinds(hand: Hand) -> int:
 
 
 class _Room:
-    """Which kinds may be together in complete hands, by the suits that are there."""
+    """Which kinds may be together in complete hands of some forms, by the suits that are there."""
 
-    def __init__(self, forms: Forms) -> None:
+    def __init__(self, forms: list[Form]) -> None:
         every: set[int] = set()
-        for form in forms.all:
+        for form in forms:
             every |= {plan.mask | form.apart for plan in form.plans}
         suits = {mask: suits_in(mask) for mask in every}
         self.masks: Final = [
@@ -106,25 +117,32 @@ class _Room:
         """The kinds of every plan that has these suits."""
         self._sifted: Final = [False] * 32
 
-    def among(self, suits: int) -> list[int]:
-        """The masks of kinds for these suits, those that are a part of another left out."""
+    def has(self, mask: int) -> bool:
+        """Whether some plan has all kinds of a mask."""
+        suits = suits_in(mask)
         if not self._sifted[suits]:
             masks = self.masks[suits]
             self.masks[suits] = [mask for mask in masks if not _is_within(mask, masks)]
             self._sifted[suits] = True
-        return self.masks[suits]
+        return any(not mask & ~together for together in self.masks[suits])
 
 
-_known: Final[dict[Forms, _Room]] = {}
+_known: Final[dict[Forms, tuple[_Room, _Room]]] = {}
 
 
-def _room_in(forms: Forms) -> _Room:
-    """The room that a table's forms have, found out once."""
+def _rooms_in(forms: Forms) -> tuple[_Room, _Room]:
+    """The room of a table's plain forms and that of the odd ones, found out once."""
     found = _known.get(forms)
     if found is None:
-        found = _Room(forms)
+        odd = [form for form in forms.all if _is_odd(form)]
+        found = _Room([form for form in forms.all if form not in odd]), _Room(odd)
         _known[forms] = found
     return found
+
+
+def _is_odd(form: Form) -> bool:
+    """Whether a number may be in two suits, or a tile alone without jokers."""
+    return form.singles.type != NO_SINGLES or form.plans[0].family in (LIKE, DOUBLE)
 
 
 def _is_within(mask: int, masks: list[int]) -> bool:

@@ -8,7 +8,7 @@ from sparrowhall.rules.vietnamese.liability import (
     DRAGON,
     EXPOSURES,
     PATTERNS,
-    exposure,
+    exposures,
     open_groups,
 )
 from sparrowhall.rules.vietnamese.options import VietnameseOptions
@@ -150,7 +150,7 @@ def _check_feed(situation: Situation, options: VietnameseOptions, feed: Feed, wh
     groups = open_groups(situation.melds)
     if sized:
         needed = (feed.tiles or 9) // 3
-        has = len(groups) if feed.tiles != 12 or exposure(groups) == feed.rule else 0
+        has = len(groups) if feed.tiles != 12 or feed.rule in exposures(groups) else 0
     else:
         needed, mask = (3, DRAGON_MASK) if feed.rule == DRAGON else (4, WIND_MASK)
         has = len([meld for meld in groups if mask & BIT[meld.kind]])

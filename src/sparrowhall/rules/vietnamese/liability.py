@@ -47,9 +47,8 @@ def feeds_made(options: VietnameseOptions, before: list[Meld], claim: Meld) -> l
     groups = open_groups(before) + [claim]
     feeds: list[Feed] = []
     tiles = 3 * len(groups)
-    rule = exposure(groups)
-    if rule and (tiles == 12 or (tiles == 9 and options.liability_exposure != "twelve_only")):
-        feeds.append(Feed(claim.source, rule, tiles))
+    if tiles == 12 or (tiles == 9 and options.liability_exposure != "twelve_only"):
+        feeds += [Feed(claim.source, rule, tiles) for rule in exposures(groups)]
     for rule, mask, needed in ((DRAGON, DRAGON_MASK, 3), (WIND, WIND_MASK, 4)):
         sets = [meld for meld in groups if mask & BIT[meld.kind]]
         if claim in sets and len(sets) == needed:
@@ -62,16 +61,19 @@ def open_groups(melds: list[Meld]) -> list[Meld]:
     return [meld for meld in melds if meld.type != CONCEALED_KONG]
 
 
-def exposure(groups: list[Meld]) -> str:
-    """The rule about what all these groups are made of, or ""."""
+def exposures(groups: list[Meld]) -> list[str]:
+    """The rules about what all these groups are made of: mostly none or one."""
     kinds = 0
     for meld in groups:
         kinds |= 7 << meld.kind if meld.type == CHOW else BIT[meld.kind]
+    rules: list[str] = []
     if any(kinds & ~mask == 0 for mask in SUIT_MASKS):
-        return SUIT
+        rules.append(SUIT)
     if kinds & ~TERMINAL_MASK == 0:
-        return TERMINAL
-    return HONOR if kinds & ~HONOR_MASK == 0 else ""
+        rules.append(TERMINAL)
+    if kinds & ~HONOR_MASK == 0:
+        rules.append(HONOR)
+    return rules
 
 
 def liable(win: Win, lines: list[Line], options: VietnameseOptions) -> Feed | None:
