@@ -4,7 +4,7 @@ from typing import Final
 
 from sparrowhall.game.view import View
 from sparrowhall.hand.hand import PONG, Meld
-from sparrowhall.rules.vietnamese.liability import DRAGON, WIND, exposure, open_groups
+from sparrowhall.rules.vietnamese.liability import DRAGON, WIND, exposures, open_groups
 from sparrowhall.tiles.kinds import BIT, DRAGON_MASK, EAST, NATURAL, WIND_MASK
 
 LAST: Final = 4
@@ -65,7 +65,7 @@ class Danger:
                 if shown == sets - 1:
                     cost += claimed * _COSTS[rule]
         claim = Meld(PONG, kind, (kind, kind, kind))
-        if exposure([*groups, claim]):
+        if exposures([*groups, claim]):
             cost += max(claimed, 0.1) * _EXPOSED * (len(groups) - 1)
         return cost
 

@@ -7,7 +7,7 @@ from sparrowhall.hand import orphans, pairs
 from sparrowhall.hand.hand import hand_of
 from sparrowhall.rules.vietnamese.because import CATALOG, explain, read_of
 from sparrowhall.rules.vietnamese.contradictions import check
-from sparrowhall.rules.vietnamese.jokers import DOMAINS, TILES
+from sparrowhall.rules.vietnamese.jokers import DOMAINS, TILES, domains_with
 from sparrowhall.rules.vietnamese.options import OPTIONS, VietnameseOptions
 from sparrowhall.rules.vietnamese.rates import MUN_IN_PHAN
 from sparrowhall.rules.vietnamese.settlement import evaluate, payments
@@ -77,10 +77,11 @@ def why_not(win: Win, options: VietnameseOptions) -> Reason:
     if win.by == NFNL:
         return Reason("no_nfnl_form", {"tiles": _written(win.safe), "count": len(win.safe)})
     if not hand.melds:
-        if pairs.is_complete(hand, DOMAINS):
+        domains = domains_with(win.tile) if win.on_bonus_discard else DOMAINS
+        if pairs.is_complete(hand, domains):
             off = options.seven_pairs == "off"
             return Reason("seven_pairs_off" if off else "seven_pairs_drawn", {})
-        if orphans.is_complete(hand, DOMAINS, "allowed"):
+        if orphans.is_complete(hand, domains, "allowed"):
             return Reason(f"orphans_{options.orphans_jokers}", {})
     if win.nfnl_eligible and win.all_suited and len(win.safe) < 3:
         return Reason("mixed_needs_three", {"count": len(win.safe)})
