@@ -82,6 +82,11 @@ CONTRADICTIONS = [
     ("drawn from somebody", change(DRAWN, win__from=2), "win.from"),
     ("drawn with others", change(DRAWN, win__also=[3]), "win.also"),
     (
+        "another winner on a tile called for an exposure",
+        change(EXPOSED, win__tile="2s", win__also=[3], flags=["called_exposure"]),
+        "win.also",
+    ),
+    (
         "only the nearest wins",
         change(BASE, win__also=[3], options={"multi_win": "nearest"}),
         "win.also",

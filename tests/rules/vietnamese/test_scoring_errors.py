@@ -47,8 +47,6 @@ CONTRADICTIONS = [
         situation("345s678p123sWW", by="dealt", seat="E", meld="k5555m"),
         "melds",
     ),
-    ("flower in hand", situation("234m345s67p99p1f", "9p", meld="c789s"), "hand"),
-    ("drawn flower", situation("234m345s67p99p1f", "1f", by="self_draw", meld="c789s"), "hand"),
     ("one short", change(BASE, hand=RUNS[:-4] + "8p"), "hand"),
     ("fourteen before an immediate win", change(NFNL, hand="14m7m258p369s1m4m7pEE"), "hand"),
     ("five of a kind", situation("22222m45s67p99p8p", "8p", meld="c789s"), "hand"),
@@ -84,6 +82,11 @@ CONTRADICTIONS = [
         "eligible with a joker",
         situation("23m4j345s678p234p99p", "8p", flags="nfnl_eligible"),
         "flags[0]",
+    ),
+    (
+        "safe before the first discard",
+        situation("234m345s678p123s99s", by="dealt", seat="E", safe="1f", flags="nfnl_eligible"),
+        "safe",
     ),
     # Feeds.
     ("feed by the winner", change(DRAGONS, feeds=feed("VN-LIAB-DRAGON", 1)), "feeds[0].seat"),
@@ -121,6 +124,9 @@ FLAGS = [
     (KONG, "kong_replacement first_turn", "flags[0]"),
     (KONG, "first_draw_after_call", "flags[0]"),
     (NFNL, "nfnl_eligible last_tile", "flags[1]"),
+    (change(CLOSED, safe="1f"), "first_turn", "safe"),
+    (change(TRUE, safe="1f", win__from=0), "nfnl_eligible first_discard", "safe"),
+    (change(TRUE, safe="1f"), "nfnl_eligible before_first_draw", "safe"),
     (
         situation("234m345s678p123sWW", "8p", source=2),
         "first_discard",
@@ -195,7 +201,9 @@ def test_a_dealt_hands_tile_is_ignored() -> None:
             situation("1144m2277p33s99sEE", "E", by="self_draw", bonus="1f", seven_pairs="off"),
             "at this table",
         ),
+        (situation("1144m2277p33s99sE1f", "1f", bonus="2f"), "drawn by the winner"),
         (situation("19m19p19sESWC5jFFP", "P", by="self_draw"), "pair only"),
+        (situation("19m19p19sESWNCFF1f", "1f"), "pair only"),
         (
             situation("19m19p19sESWCNFP5j", "P", by="self_draw", orphans_jokers="never"),
             "may not hold a joker",
@@ -224,3 +232,18 @@ def test_joker_melds_keep_their_reading() -> None:
     assert found.reading.sets[0] == [20, 21, 22]
     assert found.reading.jokers == {"3j": "3s"}
     assert melds("c4s5s3j=345s") == [{"type": "chow", "tiles": "4s5s3j", "as": "345s"}]
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        situation("234m345s67p99p1f", "9p", meld="c789s"),
+        situation("234m345s67p99p1f", "1f", by="self_draw", meld="c789s"),
+        situation("234m345s67p99p8j", "9p", by="self_draw", meld="c789s"),
+        situation("234m345s67p99p8j", "9p", by="rob_kong", meld="c789s"),
+    ],
+)
+def test_vn_daihoa_and_flowers_are_never_wild(held: dict[str, object]) -> None:
+    answer = score(held).to_dict()
+    assert answer["legal"] is False
+    assert "flower" in str(answer["reason"])

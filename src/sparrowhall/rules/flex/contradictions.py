@@ -59,6 +59,8 @@ def _check_others(situation: Situation, options: FlexOptions) -> None:
     if situation.by != DISCARD:
         values: dict[str, object] = {"by": BY_NAMES[situation.by], "key": "also"}
         raise fail("needless_with", "win.also", values)
+    if situation.flags & CALLED_EXPOSURE:
+        raise _wrong("mahjong_first", "win.also")
     if options.multi_win == "nearest":
         raise _wrong("one_winner", "win.also")
     if options.multi_win_double == "highest":

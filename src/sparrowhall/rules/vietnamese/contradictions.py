@@ -92,11 +92,10 @@ def _check_tiles(situation: Situation, options: VietnameseOptions) -> None:
     if situation.by == ROB_KONG and situation.tile >= NATURAL:
         values: dict[str, object] = {"tile": situation.show([situation.tile])}
         raise fail("robbed_bonus_tile", "win.tile", values)
-    kept = situation.by == NFNL and options.nfnl_opening_flowers == "keep_any"
-    for kind in situation.hand:
-        won_on = situation.by == DISCARD and kind == situation.tile
-        if kind >= NATURAL and not DOMAINS[kind] and not won_on and not kept:
-            raise fail("flower_in_hand", "hand", {"tile": situation.show([kind])})
+    if situation.by == NFNL and options.nfnl_opening_flowers == "strict":
+        for kind in situation.hand:
+            if kind >= NATURAL and not DOMAINS[kind]:
+                raise fail("flower_in_hand", "hand", {"tile": situation.show([kind])})
     for kind in situation.safe:
         if kind < NATURAL:
             raise fail("no_bonus_tile", "safe", {"tile": situation.show([kind])})
@@ -118,6 +117,8 @@ def _check_melds(situation: Situation, options: VietnameseOptions) -> None:
 def _check_nfnl(situation: Situation, options: VietnameseOptions) -> None:
     """Eligible is who has exposed nothing, called nothing, and holds no bonus tile back."""
     values: dict[str, object] = {"by": BY_NAMES[NFNL], "flag": flag_names(NFNL_ELIGIBLE)[0]}
+    if situation.safe and _has_not_discarded(situation):
+        raise fail("safe_too_early", "safe")
     if situation.by == NFNL:
         if not situation.flags & NFNL_ELIGIBLE:
             raise fail("missing_with", "flags", {**values, "key": values["flag"]})
@@ -135,6 +136,14 @@ def _check_nfnl(situation: Situation, options: VietnameseOptions) -> None:
         won_on = situation.by == DISCARD and kind == situation.tile
         if DOMAINS[kind] and situation.by != NFNL and not won_on:
             raise fail("nfnl_with_joker", path, {**values, "tile": situation.show([kind])})
+
+
+def _has_not_discarded(situation: Situation) -> bool:
+    """Whether the win comes before the winner's first discard."""
+    if situation.winner == situation.dealer:
+        return situation.by == DEALT
+    early = situation.flags & (FIRST_TURN | FIRST_DISCARD | BEFORE_FIRST_DRAW) != 0
+    return early and not situation.melds  # a call is followed by a discard
 
 
 def _check_feed(situation: Situation, options: VietnameseOptions, feed: Feed, where: str) -> None:

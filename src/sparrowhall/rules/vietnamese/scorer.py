@@ -7,7 +7,7 @@ from sparrowhall.hand import orphans, pairs
 from sparrowhall.hand.hand import hand_of
 from sparrowhall.rules.vietnamese.because import CATALOG, explain, read_of
 from sparrowhall.rules.vietnamese.contradictions import check
-from sparrowhall.rules.vietnamese.jokers import DOMAINS, TILES, domains_with
+from sparrowhall.rules.vietnamese.jokers import DOMAINS, FLOWER_MASK, TILES, domains_with
 from sparrowhall.rules.vietnamese.options import OPTIONS, VietnameseOptions
 from sparrowhall.rules.vietnamese.rates import MUN_IN_PHAN
 from sparrowhall.rules.vietnamese.settlement import evaluate, payments
@@ -19,7 +19,7 @@ from sparrowhall.scoring.facts import NFNL
 from sparrowhall.scoring.situation import Situation
 from sparrowhall.scoring.transfers import Transfer
 from sparrowhall.text.guide import Guides
-from sparrowhall.tiles.kinds import NATURAL, TEXT
+from sparrowhall.tiles.kinds import NATURAL, TEXT, kinds_in
 from sparrowhall.tiles.notation import show
 
 VOICE: Final = Voice(Guides(Path(__file__).parent / "guide"), CATALOG)
@@ -74,6 +74,10 @@ def win_of(situation: Situation) -> Win:
 def why_not(win: Win, options: VietnameseOptions) -> Reason:
     """Why a hand of the right size does not win."""
     hand = win.hand
+    won_on = win.tile if win.on_bonus_discard else -1
+    flowers = [kind for kind in kinds_in(FLOWER_MASK) if hand.counts[kind] and kind != won_on]
+    if flowers and win.by != NFNL:
+        return Reason("flower_held", {"tiles": show(flowers)})
     if win.by == NFNL:
         return Reason("no_nfnl_form", {"tiles": _written(win.safe), "count": len(win.safe)})
     if not hand.melds:
