@@ -11,6 +11,7 @@ import pytest
 from sparrowhall import __version__
 from sparrowhall.cli import main as entry
 from sparrowhall.cli.main import COMMANDS, main
+from sparrowhall.games import engine
 from sparrowhall.text.catalog import LANGUAGES
 from tests.cli.sparrow import SPARROW, environment, run
 
@@ -63,7 +64,7 @@ def test_the_package_alone_imports_nothing_of_others() -> None:
 def test_version(tmp_path: Path) -> None:
     told = run("--version", env=environment(tmp_path))
     assert told.returncode == 0
-    assert told.stdout == f"sparrow {__version__}\n"
+    assert told.stdout == f"sparrow {__version__} ({engine()})\n"
 
 
 def test_help_is_quick_and_names_every_command(tmp_path: Path) -> None:

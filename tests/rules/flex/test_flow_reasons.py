@@ -163,7 +163,7 @@ def test_every_sentence_of_the_table_is_reached() -> None:
         *("options_together", "one_winner", "highest_unknown", "blank_exposed", "jokers_alone"),
         *("joker_as_flower", "joker_in_pair", "pair_exposed", "set_too_big", "wrong_number"),
         *("never_called", "tile_not_there", "no_called_exposure", "exposure_at_sunset"),
-        *("sunrise_after_turn", "dealt_thirteen", "mahjong_first"),
+        *("sunrise_after_turn", "dealt_thirteen", "mahjong_first", "not_swapped_in"),
     }
     keys = [key for key in SHARED.entries("errors", "en") if key.startswith("flex.")]
     said = {code for _, _, _, code in REFUSALS}

@@ -119,6 +119,31 @@ CONTRADICTIONS = [
     ("an exposed pair of flowers", with_set("0f0f", "3333s4444s5555s"), "melds[0].tiles"),
     ("a joker in a pair", with_set("2s0j", "3333s4444p5555p", call_pairs=True), "melds[0].tiles"),
     ("five in a set", with_set("2222s0j", "333s444p555p"), "melds[0].tiles"),
+    (
+        "a drawn flower in an exposed set",
+        situation("444m555m666m", by="self_draw", tile="0f", meld="0f0f0f0f0f"),
+        "win.tile",
+    ),
+    (
+        "a tile swapped in where nothing is swapped",
+        situation(REST, by="self_draw", tile="2s", meld="222s", joker_swap="off"),
+        "win.tile",
+    ),
+    (
+        "a drawn joker swapped in where jokers are only bought out",
+        situation(REST, by="self_draw", tile="0j", meld="22s0j", joker_swap="redeem_only"),
+        "win.tile",
+    ),
+    (
+        "a called tile swapped in where the call must be complete",
+        situation(REST, tile="2s", meld="222s", swap_after_mahjong_call=False),
+        "win.tile",
+    ),
+    (
+        "an exposed set of jokers where no joker goes in",
+        change(read_as("0j0j0j", "2s"), options={"joker_swap": "redeem_only"}),
+        "melds[0].tiles",
+    ),
 ]
 
 FLAGS = [
@@ -172,6 +197,10 @@ def test_the_dealer_may_be_given_and_changes_nothing() -> None:
 def test_the_last_tile_may_be_left_out_or_stand_in_a_set() -> None:
     assert score(situation(PLAIN)).legal
     assert score(situation(REST, by="self_draw", tile="2s", meld="222s")).legal
+    called = situation(REST, tile="2s", meld="222s", flags="called_exposure", joker_swap="off")
+    assert score(called).legal
+    flowers = situation("444m555m666m", tile="0f", meld="0f0f0f0f0f", flags="called_exposure")
+    assert score(flowers).legal
 
 
 def test_an_exposed_set_of_jokers_says_what_it_reads_as() -> None:

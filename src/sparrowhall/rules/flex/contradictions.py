@@ -41,7 +41,7 @@ def check(situation: Situation, options: FlexOptions) -> None:
     for at, meld in enumerate(situation.melds):
         _check_meld(situation, meld, f"melds[{at}]", options)
     _check_number(situation)
-    _check_winning_tile(situation)
+    _check_winning_tile(situation, options)
     if situation.by == DEALT:
         _check_dealt(situation, options)
     common.check_flags(situation, _WINS_WITH, [])
@@ -74,7 +74,8 @@ def _check_meld(situation: Situation, meld: Meld, where: str, options: FlexOptio
     if BLANK in meld.tiles:
         raise _wrong("blank_exposed", path, values)
     jokers, size = meld.tiles.count(JOKER), len(meld.tiles)
-    if jokers == size and not options.all_joker_sets:
+    # A set is called with a real tile; only a swap can take the last one out.
+    if jokers == size and not (options.all_joker_sets and options.swaps("reverse")):
         raise _wrong("jokers_alone", path, values)
     if meld.kind == FLOWER and jokers:
         raise _wrong("joker_as_flower", path, values)
@@ -95,7 +96,7 @@ def _check_number(situation: Situation) -> None:
         raise _wrong("wrong_number", "hand", {**values, "needed": TILES_OF_A_HAND})
 
 
-def _check_winning_tile(situation: Situation) -> None:
+def _check_winning_tile(situation: Situation, options: FlexOptions) -> None:
     """The last tile taken is still there; one that was swapped away is not named."""
     tile = situation.tile
     if tile < 0 or situation.by == DEALT:
@@ -103,8 +104,21 @@ def _check_winning_tile(situation: Situation) -> None:
     values: dict[str, object] = {"tile": situation.show([tile])}
     if situation.by == DISCARD and tile in (JOKER, BLANK):
         raise _wrong("never_called", "win.tile", values)
-    if tile not in situation.hand and all(tile not in meld.tiles for meld in situation.melds):
+    if tile in situation.hand:
+        return
+    if all(tile not in meld.tiles for meld in situation.melds):
         raise _wrong("tile_not_there", "win.tile", values)
+    if not situation.flags & CALLED_EXPOSURE and not _swapped_in(situation, options):
+        raise _wrong("not_swapped_in", "win.tile", values)
+
+
+def _swapped_in(situation: Situation, options: FlexOptions) -> bool:
+    """Whether a swap can have put the last tile taken into an exposed set."""
+    if situation.tile == FLOWER:
+        return False
+    if situation.by == DISCARD and not options.swap_after_mahjong_call:
+        return False
+    return options.swaps("reverse" if situation.tile == JOKER else "redeem")
 
 
 def _check_dealt(situation: Situation, options: FlexOptions) -> None:

@@ -35,9 +35,7 @@ def begin(deal: Deal, options: FlexOptions) -> None:
     if options.charleston:
         ask_pass(deal, 0)
     else:
-        n = len(deal.seats)
-        ways = {"left": n - 1, "right": 1, "across": n // 2}
-        window = PassWindow(-1, ways[options.pass_direction])
+        window = PassWindow(-1, options.passes_to(0))
         _ask_all(deal, window, PASSED, False, options.pass_jokers)
         deal.window = window
 
