@@ -146,6 +146,11 @@ class Result:
         self.reveal: Final = reveal
 
     @property
+    def breakdown(self) -> Breakdown | None:
+        """What the first winner's hand was worth, or None after a draw."""
+        return self.scored[0].breakdown if self.scored else None
+
+    @property
     def breakdowns(self) -> list[Breakdown]:
         """What each winner's hand was worth."""
         return [one.breakdown for one in self.scored]

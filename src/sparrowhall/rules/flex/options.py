@@ -78,17 +78,12 @@ OPTIONS: Final = OptionTable(
 
 _NEEDS: Final[list[tuple[str, object, dict[str, list[object]]]]] = [
     ("charleston", True, {"players": [4]}),
-    ("sneaky_blanks", True, {"blanks": [1, 2, 3, 4]}),
-    ("winds_with_numbers", True, {"winds": [True]}),
-    ("news_set", True, {"winds": [True]}),
-    ("opposite_winds", True, {"winds": [True]}),
-    # Three quads are only twelve tiles.
-    ("like_sequence", True, {"flowers": [6, 7, 8], "news_set": [True]}),
     ("pass_direction", "across", {"players": [2, 4, 6]}),
-    ("multi_win_double", "nearest", {"multi_win": ["all"]}),
-    ("multi_win_double", "highest", {"multi_win": ["all"]}),
 ]
-"""A value of an option, and others of which it needs one."""
+"""A value of an option, and others of which it needs one.
+
+An option that merely has no effect, such as sneaky blanks without blanks, is no fault.
+"""
 
 
 def check_together(values: dict[str, object]) -> None:
