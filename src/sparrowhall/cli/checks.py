@@ -12,12 +12,19 @@ from sparrowhall.cli.common import Json, Lang, print_json, say
 from sparrowhall.cli.language import checked_language
 from sparrowhall.errors import InputError
 
+_LONG: Final = ["tests/hand", "tests/properties", "tests/bots", "tests/sim"]
+"""Oracles and whole matches: they would take twice as long under the eyes of coverage."""
+
 CHECKS: Final = {
     "ruff": ["ruff", "check", "."],
     "format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
     "compiled": ["scripts.test_compiled", "-n", "auto"],
-    "pytest": ["pytest", "-n", "auto", "--cov", "--cov-report=term"],
+    "long": ["pytest", "-n", "auto", *_LONG],
+    "pytest": [
+        *["pytest", "-n", "auto", "--cov", "--cov-report=term"],
+        *[f"--ignore={folder}" for folder in _LONG],
+    ],
 }
 """The checks in order, each a Python module and its arguments."""
 

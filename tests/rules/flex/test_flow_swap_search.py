@@ -22,6 +22,7 @@ from sparrowhall.rules.flex.game import Flex
 from sparrowhall.rules.flex.seat import seat_of
 from sparrowhall.scoring.facts import SELF_DRAW
 from sparrowhall.tiles.kinds import BLANK, FLOWER, JOKER, KINDS, NATURAL
+from sparrowhall.tiles.notation import parse
 
 HOUSE = ["news_set", "year_set", "seq_quint", "like_sequence", "double_sequence", "opposite_winds"]
 TABLES: dict[str, dict[str, Any]] = {
@@ -188,3 +189,35 @@ def test_the_search_finds_the_best_that_trying_everything_finds(name: str) -> No
         hand, shapes = scene.hand, scene.rules.scout.shapes
         helped += expected > 0 and not is_complete(hand, shapes)
     assert helped > 5 or name in ("no_swaps", "sneaky")
+
+
+def laid_out(hand: str, *sets: str, **options: Any) -> Deal:
+    """Seat 0's concealed tiles, and the sets that each seat has exposed."""
+    rules = rules_of("flex", {"players": 3, **options})
+    seats = [rules.new_seat(seat) for seat in range(3)]
+    for kind in parse(hand):
+        seats[0].hand.add(kind)
+    for place, exposed in zip(seats, sets, strict=True):
+        for words in exposed.split():
+            tiles = tuple(parse(words))
+            place.hand.set_aside(Meld(SET, tiles[0], tiles, tiles[0], 1))
+    return Deal(rules, Plan(1, 0, 0, -1, 0, [], []), Wall([], 0), Log(), seats)
+
+
+def test_a_joker_may_be_borrowed_to_free_the_own_set_of_its_joker() -> None:
+    """A 5m buys a joker, that a 3m, that the own joker, and that the 5m back."""
+    deal = laid_out("2222m4444m555m", "33m0j", "3m0j0j", "5m0j0j")
+    assert by_search(deal) == by_trying(deal) == worth(deal) + 1
+    way = list(swaps.ways_to_complete(deal, 0))[-1]
+    assert [action.tiles() for action in way] == [
+        parse("5m0j"),
+        parse("0j3m"),
+        parse("3m0j"),
+        parse("0j5m"),
+    ]
+
+
+@pytest.mark.parametrize("mode", ["reverse_only", "redeem_only", "off"])
+def test_no_joker_leaves_the_own_set_where_the_table_does_not_allow_it(mode: str) -> None:
+    deal = laid_out("2222m4444m555m", "33m0j", "3m0j0j", "5m0j0j", joker_swap=mode)
+    assert by_search(deal) == by_trying(deal) == worth(deal)

@@ -113,7 +113,8 @@ def ways_to_complete(deal: Deal, seat: int) -> Iterator[list[Action]]:
     Among them are such that the dearest of all hands within reach can be had.
     """
     place = seat_of(deal, seat)
-    for jokerless in (False, True):
+    clearable = not place.hand.melded[JOKER] or place.at_table.swaps("redeem")
+    for jokerless in [False, True] if clearable else [False]:
         trade = _trade(deal, place, jokerless)
         for goal in goals(place.hand, place.scout.shapes, trade, jokerless):
             way = _way(deal, seat, goal, jokerless)
@@ -162,28 +163,38 @@ def _way(deal: Deal, seat: int, goal: Goal, jokerless: bool) -> list[Action] | N
 def _clear(deal: Deal, place: FlexSeat) -> list[Action]:
     """Hand in tiles for the jokers of the own sets; a tile lacking comes from another's set."""
     made: list[Action] = []
-    for owner, index, meld in open_sets(deal):
-        for _ in range(meld.tiles.count(JOKER) if owner == place.index else 0):
-            if not place.hand.counts[meld.kind]:
-                bought = _reverse(deal, place, meld.kind)
-                if bought is None:
+    me, melds = place.index, place.hand.melds
+    for index in [at for owner, at, _ in open_sets(deal) if owner == me]:
+        while JOKER in melds[index].tiles:
+            kind = melds[index].kind
+            action: Action | None = swap(kind, JOKER, me, index)
+            if not place.hand.counts[JOKER] and not place.hand.counts[kind]:
+                action = _redeem(deal, place, [0] * KINDS)  # a joker to begin with
+            elif not place.hand.counts[kind]:
+                action = _reverse(deal, place, kind)
+                if action is not None and action.c == me:
                     return made
-                perform(deal, place.index, bought)
-                made.append(bought)
-            made.append(swap(meld.kind, JOKER, owner, index))
-            perform(deal, place.index, made[-1])
+            if action is None:
+                return made
+            perform(deal, me, action)
+            made.append(action)
     return made
 
 
 def _toward(deal: Deal, place: FlexSeat, goal: Goal) -> Action | None:
     """A swap that brings the hand nearer to the goal: for a joker first, then with one."""
-    counts = place.hand.counts
-    for owner, index, meld in open_sets(deal):
-        if counts[meld.kind] > goal.counts[meld.kind] and JOKER in meld.tiles:
-            return swap(meld.kind, JOKER, owner, index)
+    found = _redeem(deal, place, goal.counts)
     for kind in range(FLOWER):
-        if counts[kind] < goal.counts[kind]:
-            return _reverse(deal, place, kind)
+        if found is None and place.hand.counts[kind] < goal.counts[kind]:
+            found = _reverse(deal, place, kind)
+    return found
+
+
+def _redeem(deal: Deal, place: FlexSeat, wanted: list[int]) -> Action | None:
+    """A joker for a tile of which the hand has more than ``wanted``."""
+    for owner, index, meld in open_sets(deal):
+        if JOKER in meld.tiles and place.hand.counts[meld.kind] > wanted[meld.kind]:
+            return swap(meld.kind, JOKER, owner, index)
     return None
 
 
