@@ -236,7 +236,7 @@ def test_every_tile_has_a_name_of_its_own(language: str) -> None:
     entries = SHARED.entries("tiles", language)
     names = [entries[f"tile.{text}"] for text in TEXT]
     assert len(set(names)) == len(TEXT)
-    numbered = [entries[f"numbered_dragon.{show_kind(kind, True)}"] for kind in (31, 32, 33)]
+    numbered = [entries[f"american.{show_kind(kind, True)}"] for kind in (31, 32, 33)]
     assert len(set(numbered)) == 3
 
 

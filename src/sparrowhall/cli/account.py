@@ -1,11 +1,11 @@
 """The account of a finished hand: what each winner scored, line by line, and who pays whom."""
 
+from sparrowhall.cli.common import unit_of
 from sparrowhall.cli.speech import Speaker
 from sparrowhall.game.deal import Result
 from sparrowhall.scoring.breakdown import COUNTED, Line
 from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.transfers import Transfer
-from sparrowhall.text.catalog import SHARED
 
 
 def account(speaker: Speaker, result: Result) -> list[str]:
@@ -13,7 +13,8 @@ def account(speaker: Speaker, result: Result) -> list[str]:
     lines: list[str] = []
     for win, scored in zip(result.wins, result.scored, strict=True):
         score = scored.explain()
-        told = [f"{count} {_unit(unit, speaker)}" for unit, count in score.total.items()]
+        totals = score.total.items()
+        told = [f"{count} {unit_of(count, unit, speaker.language)}" for unit, count in totals]
         total = " ".join(told)
         key = "account.total_you" if win.seat == speaker.listener else "account.total"
         lines.append(speaker.say(key, who=speaker.named(win.seat), total=total))
@@ -23,17 +24,13 @@ def account(speaker: Speaker, result: Result) -> list[str]:
     return lines
 
 
-def _unit(unit: str, speaker: Speaker) -> str:
-    return SHARED.say(f"score.unit.{unit}", speaker.language)
-
-
 def _line(speaker: Speaker, score: Score, line: Line) -> str:
     """One award: its worth, its name, why it counts, and its rule id."""
     voice, language = score.voice, speaker.language
     return speaker.say(
         "account.counted" if line.status == COUNTED else "account.not_counted",
         value=line.value,
-        unit=_unit(line.unit or score.unit, speaker),
+        unit=unit_of(line.value, line.unit or score.unit, language),
         name=voice.name(line.rule, language),
         why=voice.why(line, language),
         rule=line.rule,

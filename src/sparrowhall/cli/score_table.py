@@ -5,6 +5,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from sparrowhall.cli.common import unit_of
 from sparrowhall.cli.shorthand import Assumption
 from sparrowhall.scoring.breakdown import COUNTED, WAIT_NAMES, Line
 from sparrowhall.scoring.explain import Score
@@ -67,7 +68,7 @@ def _lines_table(score: Score, lang: str) -> Table:
             voice.why(line, lang),
             style="dim" if inside else "",
         )
-    units = [f"{n} {SHARED.say(f'score.unit.{unit}', lang)}" for unit, n in score.total.items()]
+    units = [f"{n} {unit_of(n, unit, lang)}" for unit, n in score.total.items()]
     table.add_section()
     table.add_row("", _say("total", lang), " ".join(units), "", "", style="bold")
     return table
@@ -77,7 +78,7 @@ def _value(line: Line, lang: str) -> str:
     """What a line is worth, with its unit where a game has several."""
     if not line.unit or not line.value:
         return str(line.value)
-    return f"{line.value} {SHARED.say(f'score.unit.{line.unit}', lang)}"
+    return f"{line.value} {unit_of(line.value, line.unit, lang)}"
 
 
 def _width(line: Line) -> int:

@@ -91,8 +91,9 @@ class Speaker:
         text = show_kind(kind, numbered)
         if not self.in_words:
             return text
-        table = "numbered_dragon" if text != TEXT[kind] else "tile"
-        return SHARED.say(f"tiles.{table}.{text}", self.language)
+        american = f"tiles.american.{text}"
+        key = american if numbered and SHARED.has(american) else f"tiles.tile.{text}"
+        return SHARED.say(key, self.language)
 
     def tiles(self, kinds: list[int]) -> str:
         """Several tiles, sorted."""
