@@ -100,14 +100,14 @@ class Fold:
         tiles[tiles.index(taken)] = event.kind
         mended = Meld(old.type, old.kind, tuple(sorted(tiles)), old.claimed, old.source)
         self.seats[owner].melds[index] = mended
-        if event.seat == self.seat:
+        if event.seat == self.seat >= 0:  # a quiet swap names no seat
             place.hand.remove(event.kind)
             place.hand.append(taken)
 
     def _river_swap(self, event: Event, place: FoldedSeat) -> None:
         taken, owner, index = event.tiles
         self.seats[owner].river[index] = event.kind
-        if event.seat == self.seat:
+        if event.seat == self.seat >= 0:  # a quiet swap names no seat
             place.hand.remove(event.kind)
             place.hand.append(taken)
 

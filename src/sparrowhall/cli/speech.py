@@ -170,7 +170,7 @@ class Speaker:
     def _by_seat(self, event: Event) -> str:
         """A sentence about one seat; the listener is addressed."""
         what, key = event.what, _KEYS[event.what]
-        values: dict[str, object] = {"who": self.who(event.seat)}
+        values: dict[str, object] = {"who": self.who(event.seat) if event.seat >= 0 else ""}
         if event.kind >= 0:
             values["tile"] = self.tile(event.kind)
         if what == DISCARDED and event.value:
@@ -189,7 +189,7 @@ class Speaker:
             values["taken"] = self.tile(event.tiles[0])
             values["whose"] = self.whose(event.tiles[1])
         side = "you" if event.seat == self.listener else "other"
-        return self.say(f"event.{key}_{side}", **values)
+        return self.say(f"event.{key}_{side if event.seat >= 0 else 'somebody'}", **values)
 
     def _deal_begins(self, event: Event) -> str:
         seats = event.tiles[2]

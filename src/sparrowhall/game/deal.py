@@ -11,6 +11,7 @@ from sparrowhall.game.events import (
     BONUS,
     DEALT,
     DRAWN,
+    QUIETLY,
     RIVER_SWAPPED,
     SWAPPED,
     Event,
@@ -235,14 +236,18 @@ class Deal:
         hand.add(taken)
         self.log.add(Event(SWAPPED, seat, given, tiles=(taken, owner, index)))
 
-    def swap_with_river(self, seat: int, given: int, taken: int) -> None:
-        """Exchange a tile of the hand for the latest such discard that nobody took."""
+    def swap_with_river(self, seat: int, given: int, taken: int, quietly: bool = False) -> None:
+        """Exchange a tile of the hand for the latest such discard that nobody took.
+
+        ``quietly``: others see that the river has changed, not who did it.
+        """
         owner, index = self.find_in_rivers(taken)
         hand = self.seats[seat].hand
         hand.remove(given)
         hand.add(taken)
         self.seats[owner].river[index] = given
-        self.log.add(Event(RIVER_SWAPPED, seat, given, tiles=(taken, owner, index)))
+        value = QUIETLY if quietly else 0
+        self.log.add(Event(RIVER_SWAPPED, seat, given, value, (taken, owner, index)))
 
     def find_in_rivers(self, kind: int) -> tuple[int, int]:
         """The seat and place of a discard of this kind still lying there, or (-1, -1)."""

@@ -27,7 +27,10 @@ BONUS_MOVED: Final = 13  # seat, kind; value: from which seat the bonus tile cam
 SWAPPED: Final = 14  # seat, kind: put into a meld; tiles: taken out, the meld's owner, its index
 GIVEN: Final = 15  # seat, tiles it passes on; value: to which seat; only the giver sees which
 RECEIVED: Final = 16  # seat, tiles passed to it; value: from which seat; only the receiver sees
-RIVER_SWAPPED: Final = 17  # seat, kind: left in a river; tiles: taken, the river's owner, its index
+RIVER_SWAPPED: Final = (
+    17  # seat, kind: left in a river; tiles: taken, the river's owner, its index;
+)
+# value: QUIETLY if others may see the river change but not by whom
 DEAD: Final = 18  # seat: out of this deal
 
 NAMES: Final[list[str]] = [
@@ -56,6 +59,8 @@ NAMES: Final[list[str]] = [
 HEAD: Final = 0
 KONG_TILE: Final = 1
 BONUS_TILE: Final = 2
+
+QUIETLY: Final = 1
 
 # Who may see an event.
 ALL: Final = 0
@@ -94,6 +99,8 @@ class Event:
     def seen_by(self, seat: int) -> "Event | None":
         """The event as ``seat`` may know it (-1: an onlooker); None if it may not know of it."""
         visibility = self.visibility
+        if self.what == RIVER_SWAPPED and self.value == QUIETLY and seat != self.seat:
+            return Event(self.what, -1, self.kind, self.value, self.tiles)
         if visibility == ALL or (visibility == OWNER and seat == self.seat):
             return self
         if visibility == NOBODY:
@@ -154,6 +161,8 @@ def _describe(event: Event, out: dict[str, object], numbered: bool) -> None:
     elif what in (SWAPPED, RIVER_SWAPPED):
         out["taken"] = show_kind(tiles[0], numbered)
         out["owner"], out["index"] = tiles[1], tiles[2]
+        if event.value == QUIETLY:
+            out["quietly"] = True
     else:
         if what in _VALUES:
             out[_VALUES[what]] = event.value

@@ -35,6 +35,19 @@ def test_a_swap_is_made_before_the_turn_goes_on() -> None:
     assert (table.kind, table.turn) == ("turn", 1)
 
 
+def test_others_see_the_river_change_but_not_who_did_it() -> None:
+    table = sneaky("", "0b").do(2, "blank 5p")
+    log = table.deal.log
+    swapped = log.events[: log.length][-1]
+    own, other, onlooker = (swapped.seen_by(seat) for seat in (2, 1, -1))
+    assert own is not None
+    assert other is not None
+    assert onlooker == other
+    assert (own.seat, other.seat) == (2, -1)
+    assert other.to_dict(True)["taken"] == "5p"
+    assert "seat" not in other.to_dict(True)
+
+
 def test_once_in_each_turn_of_another() -> None:
     table = sneaky("", "0b0b").do(2, "blank 5p")
     assert table.kind == "turn"

@@ -8,6 +8,7 @@ from sparrowhall.game.events import (
     DISCARDED,
     GIVEN,
     MELDED,
+    QUIETLY,
     RECEIVED,
     RIVER_SWAPPED,
     SWAPPED,
@@ -37,6 +38,9 @@ class Memory:
             blind = self.charleston and self._passes in BLIND
             self._under_way = () if blind else event.tiles
             self._passes += 1
+        if what == RIVER_SWAPPED and event.value == QUIETLY and event.seat != self.viewer:
+            self._went(event.kind)  # it may have been anybody's
+            return
         if event.seat != self.other:
             return
         if what == GIVEN:  # whatever it held may have gone

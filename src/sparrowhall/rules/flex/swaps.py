@@ -82,14 +82,17 @@ def swaps_of(deal: Deal, place: FlexSeat) -> list[Action]:
     return found
 
 
-def perform(deal: Deal, seat: int, action: Action) -> None:
-    """Carry out a swap. The tile just drawn is not known as such once it is swapped away."""
+def perform(deal: Deal, seat: int, action: Action, quietly: bool = False) -> None:
+    """Carry out a swap, ``quietly`` for a sneaky blank.
+
+    The tile just drawn is not known as such once it is swapped away.
+    """
     place = deal.seats[seat]
     if action.verb == SWAP_VERB:
         deal.swap(seat, action.a, action.b, action.c, action.d)
         deal.seats[action.c].hand_changed()
     else:
-        deal.swap_with_river(seat, action.a, action.b)
+        deal.swap_with_river(seat, action.a, action.b, quietly)
     place.hand_changed()
     if place.drawn >= 0 and not place.hand.counts[place.drawn]:
         place.drawn = -1

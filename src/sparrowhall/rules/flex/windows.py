@@ -26,7 +26,7 @@ class SneakyWindow(Window):
             if chosen is None or chosen is PASS:
                 continue
             if deal.find_in_rivers(chosen.b)[0] >= 0:
-                swaps.perform(deal, decision.seat, chosen)
+                swaps.perform(deal, decision.seat, chosen, quietly=True)
         flow.ask_turn(deal, self.turn)
 
     def copy(self) -> Window:
