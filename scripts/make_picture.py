@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 from sparrowhall.bots import make_bot
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.keyboard import Keyboard
 from sparrowhall.cli.table.look import Look
-from sparrowhall.cli.table.question import Question
 from sparrowhall.cli.table.screen import Screen
 from sparrowhall.games import game
 from sparrowhall.match import Match
+from sparrowhall.speech.question import Question
+from sparrowhall.speech.speaker import Speaker
 
 OUT = Path(__file__).parent.parent / "docs" / "images" / "table.svg"
 NAMES = ["Lan", "Minh", "Chen", "Grace"]

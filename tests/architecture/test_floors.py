@@ -26,7 +26,9 @@ FLOORS: list[set[str]] = [
     {"rules"},
     {"games"},
     {"match", "record"},
-    {"analysis", "bots", "guide", "puzzles", "sim", "web", "rl"},
+    {"analysis", "bots", "fold", "sim"},
+    {"speech"},
+    {"web"},
     {"cli"},
 ]
 """From the ground up. A room may use its own floor and those below."""

@@ -8,15 +8,15 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from sparrowhall.bots import make_bot
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.keyboard import Keyboard
 from sparrowhall.cli.table.look import Look
-from sparrowhall.cli.table.question import Question
 from sparrowhall.cli.table.screen import Screen
 from sparrowhall.game.view import View
 from sparrowhall.game.windows import Decision
 from sparrowhall.games import game
 from sparrowhall.match import Match
+from sparrowhall.speech.question import Question
+from sparrowhall.speech.speaker import Speaker
 from sparrowhall.text.catalog import LANGUAGES
 from sparrowhall.tiles.notation import show
 from tests.cli.sparrow import played

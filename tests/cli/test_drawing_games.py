@@ -9,11 +9,8 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from sparrowhall.bots import make_bot
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.keyboard import Keyboard
-from sparrowhall.cli.table.lessons import receiver
 from sparrowhall.cli.table.look import Look
-from sparrowhall.cli.table.question import Question
 from sparrowhall.cli.table.screen import Screen
 from sparrowhall.errors import MahjongError
 from sparrowhall.game.actions import EXPOSE_VERB, GIVE_VERB, RIVER_SWAP_VERB, SWAP_VERB
@@ -21,6 +18,9 @@ from sparrowhall.games import game
 from sparrowhall.hand.hand import CHOW, PONG
 from sparrowhall.match import Match
 from sparrowhall.rules.flex.seat import seat_of
+from sparrowhall.speech.lessons import receiver
+from sparrowhall.speech.question import Question
+from sparrowhall.speech.speaker import Speaker
 from sparrowhall.text.catalog import LANGUAGES
 from sparrowhall.tiles.kinds import GREEN, MAN, NATURAL, RED
 from sparrowhall.tiles.notation import parse, show

@@ -6,7 +6,6 @@ from sparrowhall.game.deal import Deal, Seat, Winner
 from sparrowhall.game.events import DEAL_BEGINS, PAID, Event
 from sparrowhall.game.flow import ClaimWindow
 from sparrowhall.game.options import OptionTable
-from sparrowhall.game.ruleset import RuleSet
 from sparrowhall.games import score
 from sparrowhall.hand import jokers, orphans, pairs, sequences
 from sparrowhall.hand.distance import distance
@@ -25,11 +24,8 @@ from sparrowhall.rules.vietnamese.seat import VietnameseSeat
 from sparrowhall.rules.vietnamese.seat import seat_of as vietnamese_seat
 from sparrowhall.scoring.facts import DISCARD
 from sparrowhall.tiles.kinds import BIT, KINDS, NATURAL, TONG
-from tests.fold import Fold, TaiwaneseFold
 from tests.properties.driver import check_sizes
-from tests.rules.flex.fold import FlexFold
 from tests.rules.flex.retold import Retold
-from tests.rules.vietnamese.fold import VietnameseFold
 
 PASSING = ("pass_tiles", "stop_charleston", "courtesy")
 """The questions before play at a Flex table."""
@@ -50,10 +46,6 @@ class Habits:
     def steps(self) -> int:
         """After how many answers a match is left unfinished."""
         return 100_000
-
-    def fold(self, rules: RuleSet, seat: int) -> Fold:
-        """A picture of the deal made of events alone."""
-        return Fold(rules, seat)
 
     def check_sizes(self, deal: Deal) -> None:
         """How many tiles everybody has in a deal that is not over."""
@@ -83,9 +75,6 @@ class Taiwanese(Habits):
         keeps = options["draw_keeps_dealer"] and options["draw_adds_repeat"]
         repeats = 1 if keeps else options["max_repeats"]
         return options | {"rounds": 1, "draw_keeps_dealer": keeps, "max_repeats": repeats}
-
-    def fold(self, rules: RuleSet, seat: int) -> Fold:
-        return TaiwaneseFold(rules, seat)
 
     def check(self, deal: Deal) -> None:
         self._check_wins_on_offer(deal)
@@ -125,9 +114,6 @@ class Vietnamese(Habits):
 
     def steps(self) -> int:
         return 2000
-
-    def fold(self, rules: RuleSet, seat: int) -> Fold:
-        return VietnameseFold(rules, seat)
 
     def check(self, deal: Deal) -> None:
         self._check_wins_on_offer(deal)
@@ -180,9 +166,6 @@ class FlexHabits(Habits):
         if found["multi_win"] == "nearest":
             found["multi_win_double"] = "none"
         return found
-
-    def fold(self, rules: RuleSet, seat: int) -> Fold:
-        return FlexFold(rules, seat)
 
     def check_sizes(self, deal: Deal) -> None:
         """Thirteen tiles each; one more in the own turn, and in a hand that has died."""

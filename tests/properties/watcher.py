@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 
+from sparrowhall.fold import fold_of
 from sparrowhall.game.deal import Deal
 from sparrowhall.match import Match
 from tests.properties.driver import check_conservation, check_result, step
@@ -18,7 +19,7 @@ class Watcher:
         self.match = match
         self.habits = habits
         self.rng = rng
-        self.folds = [habits.fold(match.rules, seat) for seat in range(-1, match.seats)]
+        self.folds = [fold_of(match.rules, seat) for seat in range(-1, match.seats)]
         self.seen = 0
 
     def look(self, deal: Deal) -> None:

@@ -7,10 +7,10 @@ import typer
 from sparrowhall.analysis.analyze import Analysis, analyze
 from sparrowhall.cli.common import Json, Lang, options_of, print_json, say
 from sparrowhall.cli.language import checked_language
-from sparrowhall.cli.outlook import listed, summary_lines, target_lines
 from sparrowhall.cli.shorthand import read_hand
-from sparrowhall.cli.speech import EVERYBODY, Speaker
 from sparrowhall.games import game, known
+from sparrowhall.speech.outlook import listed, summary_lines, target_lines
+from sparrowhall.speech.speaker import EVERYBODY, Speaker
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -6,11 +6,9 @@ from typing import Annotated, Final
 
 import typer
 
-from sparrowhall.cli.account import account
 from sparrowhall.cli.common import Json, Lang, message, print_json
 from sparrowhall.cli.history import History
 from sparrowhall.cli.language import checked_language
-from sparrowhall.cli.speech import EVERYBODY, Speaker
 from sparrowhall.errors import InputError, RecordError
 from sparrowhall.game.actions import (
     ANNOUNCE_VERB,
@@ -26,6 +24,8 @@ from sparrowhall.game.actions import (
 from sparrowhall.game.events import ANSWER, DEAL_BEGINS, PAID, Event
 from sparrowhall.games import game
 from sparrowhall.match import Match
+from sparrowhall.speech.account import account
+from sparrowhall.speech.speaker import EVERYBODY, Speaker
 
 _CLAIMS: Final = [
     *[PASS_VERB, CHOW_VERB, PONG_VERB, OPEN_KONG_VERB, SET_VERB, WIN_VERB],

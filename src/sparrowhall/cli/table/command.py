@@ -10,7 +10,6 @@ import typer
 from sparrowhall.bots import BOTS, Bot, make_bot
 from sparrowhall.cli.common import Lang, message, options_of
 from sparrowhall.cli.language import checked_language
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.front import Front
 from sparrowhall.cli.table.keyboard import make_keyboard
 from sparrowhall.cli.table.saves import new_file, newest_unfinished
@@ -19,6 +18,7 @@ from sparrowhall.errors import InputError
 from sparrowhall.games import GAMES, game, rules_of
 from sparrowhall.match import Match
 from sparrowhall.record import RecordWriter, resume
+from sparrowhall.speech.speaker import Speaker
 from sparrowhall.text.catalog import SHARED
 
 USUAL_BOT: Final = "greedy"

@@ -9,16 +9,16 @@ from typing import Final
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from sparrowhall.cli.speech import Speaker, batches, reading_of
-from sparrowhall.cli.table.answer import VERBS, enter
-from sparrowhall.cli.table.lessons import standing
 from sparrowhall.cli.table.look import Look
-from sparrowhall.cli.table.question import Question
 from sparrowhall.errors import InputError
 from sparrowhall.game.actions import CHOOSE_VERB
 from sparrowhall.game.view import View
 from sparrowhall.game.windows import Decision
 from sparrowhall.hand.hand import CONCEALED_KONG, Meld
+from sparrowhall.speech.answer import VERBS, enter
+from sparrowhall.speech.lessons import standing
+from sparrowhall.speech.question import Question
+from sparrowhall.speech.speaker import Speaker, batches, reading_of
 
 _CELL: Final = 3  # columns of a tile in a row of discards
 _FULL: Final = 4  # players who have three lines each

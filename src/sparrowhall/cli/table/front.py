@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from sparrowhall.cli.speech import Speaker
-from sparrowhall.cli.table.answer import vocabulary
 from sparrowhall.cli.table.keyboard import Keyboard
-from sparrowhall.cli.table.question import Question
 from sparrowhall.game.actions import Action
 from sparrowhall.game.view import View
+from sparrowhall.speech.answer import vocabulary
+from sparrowhall.speech.question import Question
+from sparrowhall.speech.speaker import Speaker
 
 
 class Leave(Exception):

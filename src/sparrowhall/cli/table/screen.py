@@ -7,14 +7,14 @@ from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.cli.table.drawing import choice_line, hand_lines, table_lines, wrapped
 from sparrowhall.cli.table.front import Front
 from sparrowhall.cli.table.keyboard import Keyboard
 from sparrowhall.cli.table.look import Look
-from sparrowhall.cli.table.question import LABELS, Question
 from sparrowhall.game.actions import Action
 from sparrowhall.game.view import View
+from sparrowhall.speech.question import LABELS, Question
+from sparrowhall.speech.speaker import Speaker
 
 _MOST: Final = 80  # columns; a wider terminal is left empty on the right
 _TOLD: Final = 2  # lines for what has happened

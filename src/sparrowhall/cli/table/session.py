@@ -6,12 +6,7 @@ Whatever is told comes from the player's own view and events; results are public
 from typing import Final
 
 from sparrowhall.bots import Advice, Bot, advise
-from sparrowhall.cli.account import account
-from sparrowhall.cli.outlook import outlook_lines
-from sparrowhall.cli.table.answer import Answer, understand
 from sparrowhall.cli.table.front import Front, Leave
-from sparrowhall.cli.table.lessons import outlook, receiver, refusal
-from sparrowhall.cli.table.question import Question
 from sparrowhall.errors import InputError, MahjongError
 from sparrowhall.game.actions import Action
 from sparrowhall.game.events import (
@@ -29,6 +24,11 @@ from sparrowhall.game.events import (
 from sparrowhall.game.windows import Decision
 from sparrowhall.match import Match
 from sparrowhall.record import RecordWriter
+from sparrowhall.speech.account import account
+from sparrowhall.speech.answer import Answer, understand
+from sparrowhall.speech.lessons import outlook, receiver, refusal
+from sparrowhall.speech.outlook import outlook_lines
+from sparrowhall.speech.question import Question
 
 YOU: Final = 0
 """The player's seat."""

@@ -1,13 +1,13 @@
 """The table without a drawing, for screen readers: every event a line, every question a list."""
 
-from sparrowhall.cli.speech import batches
-from sparrowhall.cli.table.answer import enter
 from sparrowhall.cli.table.front import Front
-from sparrowhall.cli.table.lessons import jokers_held, standing
-from sparrowhall.cli.table.question import Question
 from sparrowhall.errors import InputError
 from sparrowhall.game.actions import Action
 from sparrowhall.game.view import View
+from sparrowhall.speech.answer import enter
+from sparrowhall.speech.lessons import jokers_held, standing
+from sparrowhall.speech.question import Question
+from sparrowhall.speech.speaker import batches
 
 
 class Spoken(Front):

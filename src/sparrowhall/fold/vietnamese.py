@@ -1,14 +1,14 @@
-"""A Vietnamese deal as told by its events: see ``tests.fold``."""
+"""A Vietnamese deal as told by its events."""
 
 from __future__ import annotations
 
+from sparrowhall.fold.fold import Fold, FoldedSeat
 from sparrowhall.game import events as ev
 from sparrowhall.game.events import Event
 from sparrowhall.hand.hand import CONCEALED_KONG
 from sparrowhall.scoring.facts import NFNL
 from sparrowhall.tiles.kinds import NATURAL
 from sparrowhall.tiles.notation import show_kind
-from tests.fold import Fold, FoldedSeat
 
 
 class VietnameseFold(Fold):
@@ -62,9 +62,11 @@ class VietnameseFold(Fold):
             self.eligible = False
 
     def public_facts(self, seat: int) -> dict[str, object]:
+        """The batches as exposed."""
         return {"batches": self.batches[seat]}
 
     def own_facts(self) -> dict[str, object]:
+        """Whether No Flowers No Leaves is open, and with which safe discards."""
         # Who is asked about an immediate win learns so that the discard has passed.
         safe = self._safe() if self.question == "nfnl" else self.safe
         return {"nfnl": self.eligible, "safe": [show_kind(kind) for kind in safe]}

@@ -1,14 +1,14 @@
 """What is worth knowing at a question, taught where it matters: jokers, swaps, own standing."""
 
 from sparrowhall.analysis.study import Analysis, study
-from sparrowhall.cli.outlook import jokers_told
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.errors import MahjongError
 from sparrowhall.game.actions import RIVER_SWAP_VERB, SWAP_VERB
 from sparrowhall.game.view import View
 from sparrowhall.game.windows import Decision
 from sparrowhall.match import Match
 from sparrowhall.rules.flex.passing import ACROSS, CourtesyTilesWindow, PassWindow
+from sparrowhall.speech.outlook import jokers_told
+from sparrowhall.speech.speaker import Speaker
 from sparrowhall.tiles.kinds import JOKER
 from sparrowhall.tiles.notation import parse
 

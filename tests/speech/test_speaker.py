@@ -7,8 +7,6 @@ import pytest
 from rich.cells import cell_len
 
 from sparrowhall.bots import make_bot
-from sparrowhall.cli.account import account
-from sparrowhall.cli.speech import EVERYBODY, Speaker
 from sparrowhall.game.actions import (
     ADDED_KONG,
     ANNOUNCE,
@@ -52,6 +50,8 @@ from sparrowhall.hand.hand import CHOW, MELD_NAMES, SET, Meld
 from sparrowhall.hand.hand import PONG as PONG_MELD
 from sparrowhall.match import Match
 from sparrowhall.scoring.facts import BY_NAMES
+from sparrowhall.speech.account import account
+from sparrowhall.speech.speaker import EVERYBODY, Speaker
 from sparrowhall.text.catalog import LANGUAGES, SHARED
 from sparrowhall.tiles.kinds import JOKER
 from tests.cli.sparrow import played

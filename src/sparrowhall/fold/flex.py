@@ -1,12 +1,12 @@
-"""A Flex deal as told by its events: see ``tests.fold``."""
+"""A Flex deal as told by its events."""
 
 from __future__ import annotations
 
+from sparrowhall.fold.fold import Fold, FoldedSeat
 from sparrowhall.game import events as ev
 from sparrowhall.game.events import Event
 from sparrowhall.rules.flex.game import ALL_DEAD
 from sparrowhall.scoring.facts import DISCARD
-from tests.fold import Fold, FoldedSeat
 
 
 class FlexFold(Fold):
@@ -66,4 +66,5 @@ class FlexFold(Fold):
             place.hand.remove(kind)
 
     def public_facts(self, seat: int) -> dict[str, object]:
+        """Whether the hand is dead."""
         return {"dead": self.dead[seat]}

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.errors import InputError
 from sparrowhall.game.actions import (
     ADDED_KONG_VERB,
@@ -38,6 +37,7 @@ from sparrowhall.game.actions import (
     swap,
 )
 from sparrowhall.game.windows import Decision
+from sparrowhall.speech.speaker import Speaker
 from sparrowhall.text.catalog import SHARED
 from sparrowhall.tiles.kinds import BLANK, JOKER, NATURAL
 from sparrowhall.tiles.notation import NotationError, parse

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from sparrowhall.cli.speech import Speaker
-from sparrowhall.cli.table.lessons import lesson
 from sparrowhall.errors import InputError
 from sparrowhall.game.actions import CHOOSE_VERB, DISCARD, GIVE_VERB, Action, give
 from sparrowhall.game.view import View
 from sparrowhall.game.windows import Decision
+from sparrowhall.speech.lessons import lesson
+from sparrowhall.speech.speaker import Speaker
 
 LABELS: Final = "1234567890bfijlouvyzABDGHIJKLMOQRTUVXYZ"
 """The keys of tiles and menus: none of them is a word or a tile of its own."""

@@ -1,10 +1,10 @@
 """What a hand lacks, in lines: for ``sparrow analyze`` and for the table."""
 
 from sparrowhall.analysis.study import Analysis
-from sparrowhall.cli.common import say
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.hand.sequences import TargetSet, Template
 from sparrowhall.hand.sequences.forms import FAMILY_NAMES
+from sparrowhall.speech.speaker import Speaker
+from sparrowhall.text.catalog import SHARED
 from sparrowhall.tiles.kinds import JOKER, TEXT, kinds_in
 
 _BEST = 5
@@ -98,3 +98,8 @@ def _set(one: TargetSet, speaker: Speaker) -> str:
     if not missing:
         return told_held
     return f"{told_held}+{speaker.tiles([one.kind] * missing)}{'*' if one.wild else ''}"
+
+
+def say(key: str, language: str, **values: object) -> str:
+    """A sentence about an analysis."""
+    return SHARED.say(f"cli.{key}", language, values)

@@ -2,9 +2,6 @@
 
 import pytest
 
-from sparrowhall.cli.speech import Speaker
-from sparrowhall.cli.table.answer import COMMANDS, VERBS, Answer, understand, vocabulary
-from sparrowhall.cli.table.question import LABELS, Question
 from sparrowhall.errors import MahjongError
 from sparrowhall.game.actions import (
     ADDED_KONG,
@@ -30,6 +27,9 @@ from sparrowhall.game.actions import (
 from sparrowhall.game.windows import Decision
 from sparrowhall.games import GAMES, game
 from sparrowhall.match import Match
+from sparrowhall.speech.answer import COMMANDS, VERBS, Answer, understand, vocabulary
+from sparrowhall.speech.question import LABELS, Question
+from sparrowhall.speech.speaker import Speaker
 from sparrowhall.text.catalog import LANGUAGES
 from sparrowhall.tiles.kinds import BLANK, EAST, JOKER, SOUTH
 

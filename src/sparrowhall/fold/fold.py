@@ -15,9 +15,6 @@ from sparrowhall.hand.hand import ADDED_KONG, CHOW, CONCEALED_KONG, OPEN_KONG, P
 from sparrowhall.scoring.facts import DISCARD, ROB_KONG
 from sparrowhall.tiles.notation import show_kind
 
-READY_NAMES = ["", "heavenly", "earthly"]
-"""What the value of a Taiwanese ``ready`` event means."""
-
 _FROM_HAND = {CHOW: 2, PONG: 2, OPEN_KONG: 3, CONCEALED_KONG: 4, ADDED_KONG: 1}
 """How many tiles each meld takes from the concealed hand."""
 
@@ -225,13 +222,6 @@ class Fold:
 
     def _word(self, kind: int) -> str:
         return show_kind(kind, self.rules.tiles.numbered_dragons) if kind >= 0 else ""
-
-
-class TaiwaneseFold(Fold):
-    """Knows of ready declarations."""
-
-    def public_facts(self, seat: int) -> dict[str, object]:
-        return {"ready": READY_NAMES[self.seats[seat].ready]}
 
 
 _HANDLERS = {

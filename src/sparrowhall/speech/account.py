@@ -1,11 +1,11 @@
 """The account of a finished hand: what each winner scored, line by line, and who pays whom."""
 
-from sparrowhall.cli.common import unit_of
-from sparrowhall.cli.speech import Speaker
 from sparrowhall.game.deal import Result
 from sparrowhall.scoring.breakdown import COUNTED, Line
 from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.transfers import Transfer
+from sparrowhall.speech.speaker import Speaker
+from sparrowhall.speech.words import unit_of
 
 
 def account(speaker: Speaker, result: Result) -> list[str]:
