@@ -1,0 +1,1 @@
+"""The hall in a browser: a server for tables, and the built front end."""
