@@ -5,15 +5,17 @@ The same figures as ``sparrow bench``, in the form of the document.
 
 import sys
 
+from sparrowhall.games import engine
 from sparrowhall.sim.bench import OURS, measure
+from sparrowhall.sim.bench_peers import MODULES
 from sparrowhall.text.catalog import SHARED
 
-PROGRAMS = [OURS, "riichienv", "mahjong", "pymahjonggb"]
+PROGRAMS = [OURS, *MODULES]
 
 
 def main(seconds: float) -> None:
     """Measure every kind of work and print a row for each."""
-    print("| work | " + " | ".join(PROGRAMS) + " |")
+    print(f"| work | {OURS}, {engine()} | " + " | ".join(MODULES) + " |")
     print("|---" + "|---:" * len(PROGRAMS) + "|")
     for name, rates in measure(seconds).items():
         cells = [f"{rates[program]:,.0f}" if program in rates else "" for program in PROGRAMS]

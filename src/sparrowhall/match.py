@@ -8,12 +8,13 @@ from sparrowhall.errors import IllegalAction, InputError
 from sparrowhall.fair import Chance, commitment, new_seed
 from sparrowhall.game import flow
 from sparrowhall.game.actions import Action, decode
-from sparrowhall.game.deal import Deal, Plan, Result
-from sparrowhall.game.events import ANSWER, DEAL_BEGINS, Event, Log
+from sparrowhall.game.deal import Deal, Result
+from sparrowhall.game.dealing import begin, lay_out
+from sparrowhall.game.events import ANSWER, Event
 from sparrowhall.game.guess import redeal_hidden
+from sparrowhall.game.past import Past, events_since
 from sparrowhall.game.ruleset import RuleSet
 from sparrowhall.game.view import View
-from sparrowhall.game.wall import Wall
 from sparrowhall.game.windows import Decision
 from sparrowhall.games import rules_of
 
@@ -47,59 +48,50 @@ class Match:
         self.rules: Final[RuleSet] = (
             rules if isinstance(rules, RuleSet) else rules_of(rules, options, preset)
         )
-        self.seed: Final[str] = origin.seed if origin else seed_text(seed)
+        self.seed: Final[str] = origin.seed if origin is not None else seed_text(seed)
         self.names: Final[list[str]] = (
-            origin.names if origin else seat_names(names, self.rules.seats)
+            origin.names if origin is not None else seat_names(names, self.rules.seats)
         )
-        self._chance: Final[Chance] = origin._chance if origin else Chance(self.seed)
-        self.scores: list[int] = [self.rules.start_score] * self.rules.seats
-        self.results: list[Result] = []
-        self.over: bool = False
+        self._chance: Final[Chance] = origin._chance if origin is not None else Chance(self.seed)
         if origin is not None:
-            self.deal: Deal = origin.deal.clone()
-            self._log: Log = self.deal.log
-            self.scores = origin.scores[:]
-            self.results = origin.results[:]
-            self.over = origin.over
+            # All of this is shared: scores, results and the past are replaced, never changed, and
+            # a deal parts before it changes.
+            self.scores: list[int] = origin.scores
+            self.results: list[Result] = origin.results
+            self.over: bool = origin.over
+            self._past: Past | None = origin._past
+            self.deal: Deal = origin.deal.share()
         else:
-            self._log = Log()
-            self.deal = self._new_deal(self.rules.first_plan(self._chance))
+            self.scores = [self.rules.start_score] * self.rules.seats
+            self.results = []
+            self.over = False
+            self._past = None
+            self.deal = lay_out(self.rules, self.rules.first_plan(self._chance), self._chance)
             self._start()
 
     # The deals.
 
-    def _new_deal(self, plan: Plan) -> Deal:
-        rules = self.rules
-        tiles = self._chance.shuffled(rules.tiles.tiles(), plan.number)
-        wall = Wall(tiles, rules.reserve())
-        return Deal(rules, plan, wall, self._log, [rules.new_seat(i) for i in range(rules.seats)])
-
     def _start(self) -> None:
-        """Open the deal, and further deals while one ends before anybody was asked."""
-        while True:
-            plan = self.deal.plan
-            facts = [plan.round_wind, plan.repeats, self.rules.seats]
-            facts += plan.seat_winds or [-1] * self.rules.seats
-            event = Event(
-                DEAL_BEGINS, plan.dealer, value=plan.number, tiles=tuple(facts + plan.dice)
-            )
-            self._log.add(event)
-            self.rules.open(self.deal)
-            if not self.deal.over or not self._next_deal():
-                return
+        """Begin the deal, and further deals while one ends before anybody was asked."""
+        begin(self.deal)
+        while self.deal.over and self._next_deal():
+            begin(self.deal)
 
     def _next_deal(self) -> bool:
         """Book the finished deal and lay out the next; False if the match is over."""
         result = self.deal.result
         assert result is not None
-        self.results.append(result)
-        for seat in range(len(self.scores)):
-            self.scores[seat] += result.payments[seat]
+        past = self._past
+        if past is not None and not past.imagined:
+            self.results[-1].forget(past)  # there has been time to look at it
+        self.results = [*self.results, result]
+        self.scores = [score + result.payments[i] for i, score in enumerate(self.scores)]
         plan = self.rules.next_plan(result, self._chance, self.scores)
         if plan is None:
             self.over = True
             return False
-        self.deal = self._new_deal(plan)
+        self._past = Past(self._past, self.deal, self._chance)
+        self.deal = lay_out(self.rules, plan, self._chance)
         return True
 
     # Playing.
@@ -133,8 +125,11 @@ class Match:
             raise IllegalAction("act.no_action", {"found": chosen})
         if self.over:
             raise IllegalAction("act.match_over")
-        flow.answer(self.deal, seat, chosen)
-        if self.deal.result is not None and self._next_deal():
+        deal = self.deal
+        if deal.sharing is not None:
+            deal.part()
+        flow.answer(deal, seat, chosen)
+        if deal.result is not None and self._next_deal():
             self._start()
 
     def _by_id(self, seat: int, id: int) -> Action:
@@ -166,16 +161,25 @@ class Match:
         Events it may not know of are left out, so keep ``len(match)`` as the next ``since``.
         """
         self._check_seat(seat)
-        seen = [event.seen_by(seat) for event in self._log.since(since)]
+        seen = [event.seen_by(seat) for event in self.log(since)]
         return [event for event in seen if event is not None]
 
     def __len__(self) -> int:
         """How many events there are so far, sealed ones included."""
-        return self._log.length
+        return self._before() + self.deal.log.length
+
+    def _before(self) -> int:
+        """How many events finished deals had."""
+        return self._past.length if self._past is not None else 0
 
     def log(self, since: int = 0) -> list[Event]:
         """Every event from number ``since`` on, sealed and private ones too: for records."""
-        return self._log.since(since)
+        if since < 0:
+            since = max(since + len(self), 0)
+        before = self._before()
+        if since >= before:
+            return self.deal.log.since(since - before)
+        return events_since(self._past, since) + self.deal.log.since(0)
 
     @property
     def commitment(self) -> str:
@@ -185,7 +189,10 @@ class Match:
     # Copies.
 
     def clone(self) -> Match:
-        """An independent copy that knows everything, the walls to come included."""
+        """An independent copy that knows everything, the walls to come included.
+
+        It costs next to nothing until one of the two plays on: that one then copies the table.
+        """
         return Match(self.rules, _origin=self)
 
     def guess(self, seat: int, rng: random.Random) -> Match:
@@ -194,6 +201,8 @@ class Match:
         other = self.clone()
         if self.over:
             return other
+        other.deal.part()
+        other.deal.imagined = True
         redeal_hidden(other.deal, seat, rng)
         if other.deal.result is not None and other._next_deal():
             other._start()
@@ -218,7 +227,7 @@ class Match:
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         from sparrowhall.record import rebuild
 
-        answers = [(e.seat, e.value) for e in self._log.since(0) if e.what == ANSWER]
+        answers = [(e.seat, e.value) for e in self.log() if e.what == ANSWER]
         return (rebuild, (self.rules.name, self.seed, self.rules.options, self.names, answers))
 
 

@@ -8,6 +8,7 @@ from typer.testing import CliRunner, Result
 
 from sparrowhall.cli.bench import bench_command
 from sparrowhall.errors import MahjongError
+from sparrowhall.games import engine
 from sparrowhall.sim import bench_peers
 from sparrowhall.sim.bench import WORKS
 from sparrowhall.text.catalog import LANGUAGES, SHARED
@@ -31,7 +32,14 @@ def test_the_table_says_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(bench_peers, "installed", lambda program: program == "sparrowhall")
     result = _run("--only", "random_hands")
     assert result.exit_code == 0
-    assert "mahjong, pymahjonggb, riichienv" in result.stdout
+    assert "jansou, mahjong, pymahjonggb, riichienv" in result.stdout
+
+
+def test_it_says_how_the_engine_runs() -> None:
+    answer = json.loads(_run("--only", "random_hands", "--json").stdout)
+    assert answer["engine"] == engine()
+    table = _run("--only", "random_hands").stdout
+    assert SHARED.say(f"sim.bench.{engine()}", "en") in table
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,11 +4,19 @@ import random
 from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from mahjong.shanten import Shanten
 
-from sparrowhall.hand.distance import classes_of, distance, is_complete, quick_distance
+from sparrowhall.hand.distance import (
+    classes_of,
+    distance,
+    distance_of_kinds,
+    is_complete,
+    quick_distance,
+)
 from sparrowhall.hand.hand import CONCEALED_KONG, PONG, Hand, Meld, hand_of
-from sparrowhall.tiles.kinds import JOKER
+from sparrowhall.tiles.kinds import JOKER, KINDS
 from sparrowhall.tiles.notation import parse
 from tests.hand import oracle
 
@@ -96,6 +104,20 @@ def test_without_melds_the_tables_are_exact() -> None:
     for _ in range(500):
         hand = oracle.random_hand(rng, 5, 0, False, FEW)
         assert distance(hand) == quick_distance(hand.keys, 5)
+
+
+SIZES = [size for size in range(1, 18) if size % 3]
+"""Sizes of hands for 0 to 5 sets and a pair, at rest and in the own turn."""
+
+TILES = [kind for kind in range(KINDS) for _ in range(4)]
+
+
+@given(st.sampled_from(SIZES), st.randoms(use_true_random=False), st.sampled_from([48, 136, 244]))
+def test_a_list_of_tiles_has_the_distance_of_the_hand(
+    size: int, rng: random.Random, wall: int
+) -> None:
+    kinds = rng.sample(TILES[:wall], size)  # of few kinds, of all natural ones, of all
+    assert distance_of_kinds(kinds) == distance(hand_of(size // 3, kinds)), kinds
 
 
 def kong_of_five_dots() -> Meld:

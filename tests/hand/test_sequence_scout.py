@@ -6,8 +6,19 @@ import pytest
 
 from sparrowhall.hand.hand import SET, Hand, Meld, hand_of
 from sparrowhall.hand.sequences import Shapes, is_complete, waits
+from sparrowhall.hand.sequences.forms import DOUBLE, LIKE, NO_SINGLES, Form, Plan
 from sparrowhall.hand.sequences.scout import Scout, held_kinds, suits_in
-from sparrowhall.tiles.kinds import BLANK, FLOWER, JOKER, KINDS
+from sparrowhall.tiles.kinds import (
+    BIT,
+    BLANK,
+    FLOWER,
+    JOKER,
+    KINDS,
+    NUMBER_MASK,
+    RANK,
+    kinds_in,
+    mask_of,
+)
 from sparrowhall.tiles.notation import parse
 from tests.hand.test_sequences import TABLES
 
@@ -63,6 +74,34 @@ def test_random_hands_are_refused_by_a_look_at_their_suits() -> None:
     every = [kind for kind in range(34) for _ in range(4)]
     near_by = sum(scout.may_be_near(hand_of(0, rng.sample(every, 13))) for _ in range(500))
     assert near_by < 10
+
+
+def test_the_room_beside_some_kinds_is_what_plans_with_them_have() -> None:
+    """Numbers stand in one suit each, unless a house rule has them in more."""
+    rng = random.Random(2)
+    for shapes in (Shapes(), TABLES["house"]):
+        scout = Scout(shapes)
+        for _ in range(25):
+            mask = mask_of(rng.sample(near(shapes, rng), rng.randint(1, 4))) & ~BIT[JOKER]
+            expected = 0
+            for form in shapes.forms().all:
+                for plan in form.plans:
+                    expected |= together(form, plan, mask)
+            assert scout.room(mask) == expected
+
+
+def together(form: Form, plan: Plan, mask: int) -> int:
+    """The kinds one hand of a plan can have with those of a mask, by trying each."""
+    usual = form.singles.type == NO_SINGLES and plan.family not in (LIKE, DOUBLE)
+    found = 0
+    for kind in kinds_in(plan.mask | form.apart):
+        both = mask | BIT[kind]
+        numbers = [RANK[one] for one in kinds_in(both & NUMBER_MASK)]
+        if not both & ~(plan.mask | form.apart) and not (
+            usual and len(set(numbers)) < len(numbers)
+        ):
+            found |= BIT[kind]
+    return found
 
 
 def test_a_blank_is_in_no_hand() -> None:

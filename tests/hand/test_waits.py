@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sparrowhall.hand.distance import distance, is_complete
 from sparrowhall.hand.hand import CONCEALED_KONG, PONG, Hand, Meld, hand_of
-from sparrowhall.hand.waits import discards, useful, waits
+from sparrowhall.hand.waits import discard_distances, discards, useful, waits
 from sparrowhall.tiles.kinds import kinds_in, mask_of
 from sparrowhall.tiles.notation import parse, show
 from tests.hand import oracle
@@ -143,3 +143,16 @@ def test_looking_leaves_the_hand_as_it_was(hand: Hand) -> None:
     useful(hand)
     discards(hand)
     assert before == (hand.counts, hand.keys, hand.size)
+
+
+@given(hands(drawn=True))
+def test_distances_after_discards_are_those_of_the_hands_that_are_left(hand: Hand) -> None:
+    before = (hand.counts[:], hand.keys[:])
+    found = discard_distances(hand)
+    assert before == (hand.counts, hand.keys)
+    expected = {}
+    for kind in sorted(set(hand.tiles())):
+        hand.remove(kind)
+        expected[kind] = distance(hand)
+        hand.add(kind)
+    assert found == expected

@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from sparrowhall.errors import IllegalAction
+from sparrowhall.game.actions import swap
 from sparrowhall.game.guess import redeal_hidden
 from sparrowhall.match import Match
 from sparrowhall.rules.taiwanese.seat import HEAVENLY, seat_of
@@ -65,6 +67,54 @@ def test_a_clone_of_a_clone() -> None:
     other = match.clone().clone()
     assert other.log() == match.log()
     assert [d.actions for d in other.decisions] == [d.actions for d in match.decisions]
+
+
+def test_a_view_follows_its_own_match_after_a_clone() -> None:
+    match = started(6, 31)
+    views = [match.view(seat) for seat in range(4)]
+    before = [view.to_dict() for view in views]
+    other = match.clone()
+    theirs = [other.view(seat) for seat in range(4)]
+    step(other, STYLES, random.Random(1))
+    assert [view.to_dict() for view in views] == before
+    after = [view.to_dict() for view in theirs]
+    for _ in range(5):
+        step(match, STYLES, random.Random(2))
+    assert [view.to_dict() for view in views] == [match.view(seat).to_dict() for seat in range(4)]
+    assert [view.to_dict() for view in theirs] == after != before
+
+
+def test_of_two_copies_only_the_first_to_play_copies_the_table() -> None:
+    match = started(6, 30)
+    seats = match.deal.seats
+    other = match.clone()
+    assert other.deal.seats is seats
+    step(other, STYLES, random.Random(1))
+    step(match, STYLES, random.Random(1))
+    assert match.deal.seats is seats
+    assert other.deal.seats is not seats
+
+
+def test_a_refused_answer_changes_no_copy() -> None:
+    match = started(6, 30)
+    other = match.clone()
+    seat = match.decisions[0].seat
+    with pytest.raises(IllegalAction):
+        match.act(seat, swap(0, 1, 2, 3))
+    assert [d.actions for d in match.decisions] == [d.actions for d in other.decisions]
+    assert match.log() == other.log()
+
+
+def test_a_clone_of_a_finished_match_is_finished() -> None:
+    match = started(12, 0)
+    play(match, STYLES, random.Random(3))
+    other = match.clone()
+    assert other.over
+    assert other.log() == match.log()
+    assert other.scores == match.scores
+    assert not other.decisions
+    with pytest.raises(IllegalAction):
+        other.act(0, 0)
 
 
 # Guesses.

@@ -9,6 +9,7 @@ from rich.table import Table
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.cli.common import Json, Lang, print_json
 from sparrowhall.cli.language import checked_language
+from sparrowhall.games import engine
 from sparrowhall.sim.bench import OURS, ROUNDS, WORKS, measure, missing
 from sparrowhall.text.catalog import SHARED
 
@@ -28,8 +29,15 @@ def bench_command(
         raise RoomError("sim.only", {"found": only, "allowed": ", ".join(names)}, "--only")
     rates = measure(seconds, only)
     if as_json:
-        answer: dict[str, object] = {"unit": "per CPU second", "seconds": seconds, "rounds": ROUNDS}
-        print_json({**answer, "rates": rates, "missing": missing()})
+        answer: dict[str, object] = {
+            "engine": engine(),
+            "unit": "per CPU second",
+            "seconds": seconds,
+            "rounds": ROUNDS,
+            "rates": rates,
+            "missing": missing(),
+        }
+        print_json(answer)
     else:
         _show(Console(), rates, seconds, language)
 
@@ -47,6 +55,7 @@ def _show(console: Console, rates: dict[str, dict[str, float]], seconds: float, 
         grid.add_row(SHARED.say(f"sim.bench.{name}", lang), *cells)
     values: dict[str, object] = {"rounds": ROUNDS, "seconds": seconds}
     console.print(SHARED.say("sim.bench.title", lang, values), highlight=False)
+    console.print(SHARED.say(f"sim.bench.{engine()}", lang), highlight=False)
     console.print(grid)
     absent = missing()
     if absent:

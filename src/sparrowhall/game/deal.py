@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from sparrowhall.compiled import mypyc_attr
 from sparrowhall.game.actions import Action
 from sparrowhall.game.events import (
-    ANSWER,
     BONUS,
     DEALT,
     DRAWN,
@@ -16,6 +15,7 @@ from sparrowhall.game.events import (
     SWAPPED,
     Event,
     Log,
+    answer,
     plain,
 )
 from sparrowhall.game.wall import Wall
@@ -27,6 +27,7 @@ from sparrowhall.scoring.scored import Scored
 from sparrowhall.scoring.transfers import Transfer
 
 if TYPE_CHECKING:
+    from sparrowhall.game.past import Past
     from sparrowhall.game.ruleset import RuleSet
 
 TAKEN: Final = 64
@@ -126,11 +127,12 @@ class Winner:
 class Result:
     """What a deal came to.
 
-    ``wins`` is empty after a draw; ``scored`` stands beside the wins; ``payments`` are points a
-    seat (their sum is zero); ``reveal`` holds every concealed hand; ``plan`` is the deal's plan.
+    ``wins`` is empty after a draw; ``payments`` are points a seat (their sum is zero); ``plan`` is
+    the deal's plan. Scores and hands take much space: those of an earlier deal of a match are
+    forgotten, and made again when somebody asks.
     """
 
-    __slots__ = ("payments", "plan", "reveal", "scored", "wins")
+    __slots__ = ("_past", "_reveal", "_scored", "payments", "plan", "wins")
 
     def __init__(
         self,
@@ -142,9 +144,36 @@ class Result:
     ) -> None:
         self.plan: Final = plan
         self.wins: Final = wins
-        self.scored: Final = scored
         self.payments: Final = payments
-        self.reveal: Final = reveal
+        self._scored = scored
+        self._reveal = reveal
+        self._past: Past | None = None
+
+    def forget(self, past: Past) -> None:
+        """Keep no scores and hands; ``past`` can make them again."""
+        self._past = past
+        self._scored = []
+        self._reveal = []
+
+    def _remember(self) -> None:
+        past = self._past
+        if past is not None:
+            again = past.play_again()
+            self._scored, self._reveal = again.scored, again.reveal
+            self._past = None
+
+    @property
+    def scored(self) -> list[Scored]:
+        """Beside the wins, what each is worth and who pays."""
+        if self.wins:
+            self._remember()
+        return self._scored
+
+    @property
+    def reveal(self) -> list[list[int]]:
+        """Every concealed hand at the end."""
+        self._remember()
+        return self._reveal
 
     @property
     def breakdown(self) -> Breakdown | None:
@@ -167,21 +196,35 @@ class Result:
         return [win.seat for win in self.wins]
 
 
+class Sharing:
+    """How many deals hold the same seats, wall, log and window."""
+
+    __slots__ = ("deals",)
+
+    def __init__(self) -> None:
+        self.deals = 1
+
+
 class Deal:
-    """The state of one deal. ``game.flow`` and the rule set change it, players never directly."""
+    """The state of one deal. ``game.flow`` and the rule set change it, players never directly.
+
+    Deals may ``share`` seats, wall, log and window; one about to change must ``part`` first.
+    """
 
     def __init__(self, rules: RuleSet, plan: Plan, wall: Wall, log: Log, seats: list[Seat]) -> None:
         self.rules: Final = rules
         self.plan: Final = plan
         self.wall = wall
-        self.log: Final = log
-        self.seats: Final = seats
+        self.log = log
+        self.seats = seats
         self.window: Window | None = None
+        self.sharing: Sharing | None = None
         self.turn = plan.dealer
         self.claims = 0  # chows, pongs and open kongs made
         self.kongs = 0
         self.discards = 0
         self.last_discard = -1  # the tile on the table that may be claimed
+        self.imagined = False  # hidden tiles were dealt anew for a guess
         self.result: Result | None = None
 
     @property
@@ -259,18 +302,47 @@ class Deal:
 
     def answered(self, seat: int, action: Action) -> None:
         """Write down a sealed answer."""
-        self.log.add(plain(ANSWER, seat, value=action.id))
+        self.log.add(answer(seat, action.id))
+
+    # Copies.
 
     def clone(self) -> Deal:
-        """An independent copy that shares what cannot change."""
-        log = self.log.clone()
-        other = Deal(self.rules, self.plan, self.wall.clone(), log, [s.clone() for s in self.seats])
-        other.window = self.window.clone() if self.window is not None else None
+        """An independent copy."""
+        other = self.share()
+        other.part()
+        return other
+
+    def part(self) -> None:
+        """Take copies of what other deals hold too, so that it can be changed."""
+        sharing = self.sharing
+        if sharing is None:
+            return
+        self.sharing = None
+        if sharing.deals > 1:
+            self.wall = self.wall.clone()
+            self.log = self.log.clone()
+            self.seats = [seat.clone() for seat in self.seats]
+            if self.window is not None:
+                self.window = self.window.clone()
+        # Not before: the last deal takes no copies, and a thread may be about to change it.
+        sharing.deals -= 1
+
+    def share(self) -> Deal:
+        """A copy that must ``part`` before it is changed, and so must this deal from now on."""
+        sharing = self.sharing
+        if sharing is None:
+            sharing = Sharing()
+            self.sharing = sharing
+        sharing.deals += 1
+        other = Deal(self.rules, self.plan, self.wall, self.log, self.seats)
+        other.sharing = sharing
+        other.window = self.window
         other.turn = self.turn
         other.claims = self.claims
         other.kongs = self.kongs
         other.discards = self.discards
         other.last_discard = self.last_discard
+        other.imagined = self.imagined
         other.result = self.result
         return other
 

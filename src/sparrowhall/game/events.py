@@ -71,7 +71,7 @@ NOBODY: Final = 2
 class Event:
     """One fact; which fields it uses is said beside its number above."""
 
-    __slots__ = ("kind", "meld", "seat", "tiles", "value", "what")
+    __slots__ = ("kind", "meld", "packed", "seat", "tiles", "value", "what")
 
     def __init__(
         self,
@@ -88,6 +88,7 @@ class Event:
         self.value: Final = value
         self.tiles: Final = tiles
         self.meld: Final = meld
+        self.packed: bytes | None = None  # once it has been
 
     @property
     def visibility(self) -> int:
@@ -130,12 +131,40 @@ class Event:
         return out
 
 
-_known: dict[int, Event] = {}
+# Events without tiles or meld are interned, since the same few happen again and again.
+
+_ROW: Final = 256
+_rows: Final[list[list[Event | None]]] = [[] for _ in range(32 * 8)]
+_known: Final[dict[int, Event]] = {}
+_answers: Final[dict[int, Event]] = {}
 
 
 def plain(what: int, seat: int, kind: int = -1, value: int = 0) -> Event:
-    """An event without tiles or meld: interned, since the same few happen again and again."""
-    code = ((value << 6 | kind + 1) << 4 | seat + 1) << 5 | what
+    """The event without tiles or meld that says this."""
+    place = value << 6 | kind + 1
+    if not (0 <= place < _ROW and seat < 7):
+        return _rare(what, seat, kind, value)
+    row = _rows[what << 3 | seat + 1]  # a list is quicker than a dictionary
+    if not row:
+        row.extend([None] * _ROW)
+    found = row[place]
+    if found is None:
+        found = Event(what, seat, kind, value)
+        row[place] = found
+    return found
+
+
+def answer(seat: int, id: int) -> Event:
+    """The event of an answer: the same as ``plain(ANSWER, seat, value=id)``, and quicker."""
+    found = _answers.get(id << 8 | seat)
+    if found is None:
+        found = plain(ANSWER, seat, value=id)
+        _answers[id << 8 | seat] = found
+    return found
+
+
+def _rare(what: int, seat: int, kind: int, value: int) -> Event:
+    code = ((value << 6 | kind + 1) << 8 | seat + 1) << 5 | what
     found = _known.get(code)
     if found is None:
         found = Event(what, seat, kind, value)
@@ -208,28 +237,26 @@ def meld_dict(meld: Meld, numbered_dragons: bool = False) -> dict[str, object]:
 
 
 class Log:
-    """The events of a match in order. Clones share the list until one of them goes its own way."""
+    """The events of a deal in order."""
 
-    __slots__ = ("events", "length")
+    __slots__ = ("events",)
 
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-        self.length = 0
+    def __init__(self, events: list[Event] | None = None) -> None:
+        self.events: Final[list[Event]] = [] if events is None else events
+
+    @property
+    def length(self) -> int:
+        """How many events there are."""
+        return len(self.events)
 
     def add(self, event: Event) -> None:
         """Append an event."""
-        if self.length != len(self.events):  # another clone has gone on: part ways
-            self.events = self.events[: self.length]
         self.events.append(event)
-        self.length += 1
 
     def since(self, n: int) -> list[Event]:
         """The events from number ``n`` on."""
-        return self.events[n : self.length]
+        return self.events[n:]
 
     def clone(self) -> "Log":
-        """A log that shares all events so far."""
-        other = Log()
-        other.events = self.events
-        other.length = self.length
-        return other
+        """An independent copy."""
+        return Log(self.events[:])

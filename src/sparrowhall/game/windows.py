@@ -51,7 +51,8 @@ class Window:
 
     def waiting(self) -> list[Decision]:
         """The decisions not yet answered."""
-        return [self.decisions[i] for i in range(len(self.answers)) if self.answers[i] is None]
+        decisions = self.decisions
+        return [decisions[i] for i, answer in enumerate(self.answers) if answer is None]
 
     def decision(self, seat: int) -> Decision | None:
         """The question still open to ``seat``, if any."""

@@ -7,7 +7,7 @@ and their hands are judged by merging shortages.
 
 from typing import Final
 
-from sparrowhall.hand.hand import Hand
+from sparrowhall.hand.hand import STEP, Hand
 from sparrowhall.hand.shortage import Reader, Shortages
 from sparrowhall.hand.tables import (
     DRAGON,
@@ -23,7 +23,7 @@ from sparrowhall.hand.tables import (
     WIND,
     WIND_SHORTAGES,
 )
-from sparrowhall.tiles.kinds import NATURAL, WINDS
+from sparrowhall.tiles.kinds import GROUP, KINDS, NATURAL, SPECIAL, WINDS
 
 
 def quick_distance(keys: list[int], needed: int) -> int:
@@ -31,6 +31,44 @@ def quick_distance(keys: list[int], needed: int) -> int:
     return FINAL[needed][
         PAIRS[SUIT[keys[0]] * SUIT_CLASSES + SUIT[keys[1]]]
         + MIXES[HONOURS[WIND[keys[3]] + DRAGON[keys[4]]] + SUIT[keys[2]]]
+    ]
+
+
+_SHIFT: Final[list[int]] = [0, 21, 0, 21, 31, 0]
+"""Where the key of each group lies in the sum it belongs to: two suits, or a suit and honours.
+
+All five keys in one number would leave the 62 bits that compiled code adds quickly.
+"""
+_BAMBOO: Final = 18
+"""The first kind of the suit that shares its sum with the honours."""
+_SUIT_BITS: Final = (1 << 21) - 1
+_WIND_BITS: Final = (1 << 10) - 1
+
+_PLACED: Final[list[int]] = [
+    STEP[kind] << _SHIFT[GROUP[kind]] if GROUP[kind] != SPECIAL else 0 for kind in range(KINDS)
+]
+"""What one tile of each kind adds to the sum of its groups."""
+
+
+def distance_of_kinds(kinds: list[int]) -> int:
+    """The distance of a plain list of concealed tiles without a ``Hand`` around them.
+
+    ``kinds`` are the tiles in any order, 3n+1 or 3n+2 of them, 17 at most, at most four of a kind;
+    n sets and a pair are needed. Jokers and bonus tiles count as tiles that fit nowhere.
+    """
+    suits = 0
+    others = 0
+    for kind in kinds:
+        if kind < _BAMBOO:
+            suits += _PLACED[kind]
+        else:
+            others += _PLACED[kind]
+    return FINAL[len(kinds) // 3][
+        PAIRS[SUIT[suits & _SUIT_BITS] * SUIT_CLASSES + SUIT[suits >> 21]]
+        + MIXES[
+            HONOURS[WIND[others >> 21 & _WIND_BITS] + DRAGON[others >> 31]]
+            + SUIT[others & _SUIT_BITS]
+        ]
     ]
 
 

@@ -18,6 +18,7 @@ from sparrowhall.tiles.kinds import (
     NATURAL_MASK,
     SUIT_MASKS,
     WIND_MASK,
+    mask_of,
 )
 
 Stands = list[tuple[int, int]]
@@ -34,12 +35,14 @@ class Domains:
     """
 
     def __init__(self, masks: list[int]) -> None:
+        self.given: Final = masks
         self.masks: Final = masks[:]
         _check(masks)
         jokers = [kind for kind in range(KINDS) if masks[kind]]
         jokers.sort(key=lambda kind: (masks[kind].bit_count(), kind))
         self.jokers: Final = jokers
         """The jokers, those of the narrowest domains first."""
+        self.joker_mask: Final = mask_of(jokers)
         order: list[int] = []
         for kind in jokers:
             if masks[kind] not in order:
@@ -180,7 +183,7 @@ _known: Final[list[Domains]] = []
 def domains_of(masks: list[int]) -> Domains:
     """The domains of a list of 61 masks, checked once; raises ``ValueError`` as ``Domains``."""
     for known in _known:
-        if known.masks == masks:
+        if known.given is masks or known.masks == masks:
             return known
     _known.append(Domains(masks))
     return _known[-1]

@@ -4,6 +4,8 @@ The concealed natural tiles are also kept as five *keys*, one for each suit, the
 dragons: the counts of the group as digits in base 5. All look-ups of distance use the keys.
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from sparrowhall.tiles.kinds import BIT, GROUP, KINDS, RANK, SPECIAL
@@ -20,6 +22,9 @@ MELD_NAMES: Final = ["chow", "pong", "open_kong", "added_kong", "concealed_kong"
 
 STEP: Final[list[int]] = [5 ** (RANK[k] - 1) if GROUP[k] != SPECIAL else 1 for k in range(KINDS)]
 """What one tile of each kind adds to the key of its group; bonus tiles are merely counted."""
+
+_NO_TILES: Final[list[int]] = [0] * KINDS
+_NO_KEYS: Final[list[int]] = [0] * 6
 
 
 class Meld:
@@ -62,7 +67,8 @@ class Hand:
 
     ``sets`` is the number of sets of a winning hand (5 or 4), melds included. ``held`` is the mask
     of the concealed kinds, ``fours`` how many of them are there four times. ``melded`` and
-    ``melded_keys`` are the counts and the keys of the tiles in the melds.
+    ``melded_keys`` are the counts and the keys of the tiles in the melds: lists that are replaced,
+    never changed, so that hands may share them.
     """
 
     __slots__ = (
@@ -77,16 +83,26 @@ class Hand:
         "size",
     )
 
-    def __init__(self, sets: int) -> None:
+    def __init__(self, sets: int, *, _origin: Hand | None = None) -> None:
         self.sets = sets
-        self.counts: list[int] = [0] * KINDS
-        self.keys: list[int] = [0] * 6  # five keys, and how many bonus tiles are held
-        self.size = 0
-        self.held = 0
-        self.fours = 0
-        self.melds: list[Meld] = []
-        self.melded: list[int] = [0] * KINDS
-        self.melded_keys: list[int] = [0] * 6
+        if _origin is None:
+            self.counts: list[int] = _NO_TILES[:]
+            self.keys: list[int] = _NO_KEYS[:]  # five keys, and how many bonus tiles are held
+            self.size = 0
+            self.held = 0
+            self.fours = 0
+            self.melds: list[Meld] = []
+            self.melded: list[int] = _NO_TILES
+            self.melded_keys: list[int] = _NO_KEYS
+        else:
+            self.counts = _origin.counts[:]
+            self.keys = _origin.keys[:]
+            self.size = _origin.size
+            self.held = _origin.held
+            self.fours = _origin.fours
+            self.melds = _origin.melds[:]
+            self.melded = _origin.melded
+            self.melded_keys = _origin.melded_keys
 
     def add(self, kind: int) -> None:
         """Take a tile in."""
@@ -113,36 +129,31 @@ class Hand:
     def set_aside(self, meld: Meld) -> None:
         """Record a meld; its tiles have already left the concealed hand."""
         self.melds.append(meld)
-        for kind in meld.tiles:
-            self.melded[kind] += 1
-            self.melded_keys[GROUP[kind]] += STEP[kind]
+        self._count_meld((), meld.tiles)
 
     def replace_meld(self, index: int, meld: Meld) -> None:
         """Put another meld in the place of one: a pong becomes an added kong."""
-        for kind in self.melds[index].tiles:
-            self.melded[kind] -= 1
-            self.melded_keys[GROUP[kind]] -= STEP[kind]
+        old = self.melds[index]
         self.melds[index] = meld
-        for kind in meld.tiles:
-            self.melded[kind] += 1
-            self.melded_keys[GROUP[kind]] += STEP[kind]
+        self._count_meld(old.tiles, meld.tiles)
+
+    def _count_meld(self, gone: tuple[int, ...], come: tuple[int, ...]) -> None:
+        melded, keys = self.melded[:], self.melded_keys[:]
+        for kind in gone:
+            melded[kind] -= 1
+            keys[GROUP[kind]] -= STEP[kind]
+        for kind in come:
+            melded[kind] += 1
+            keys[GROUP[kind]] += STEP[kind]
+        self.melded, self.melded_keys = melded, keys
 
     def tiles(self) -> list[int]:
         """The concealed tiles, sorted by kind."""
         return [kind for kind in range(KINDS) for _ in range(self.counts[kind])]
 
-    def clone(self) -> "Hand":
+    def clone(self) -> Hand:
         """An independent copy."""
-        other = Hand(self.sets)
-        other.counts = self.counts[:]
-        other.keys = self.keys[:]
-        other.size = self.size
-        other.held = self.held
-        other.fours = self.fours
-        other.melds = self.melds[:]
-        other.melded = self.melded[:]
-        other.melded_keys = self.melded_keys[:]
-        return other
+        return Hand(self.sets, _origin=self)
 
 
 def hand_of(sets: int, kinds: list[int], melds: list[Meld] | None = None) -> Hand:

@@ -56,6 +56,12 @@ class JokerTables:
             return self._suit[key]
         return self._wind[key] if group == WINDS else self._dragon[key]
 
+    def whole(self, keys: list[int]) -> int:
+        """The class of a whole hand without jokers, by the keys of its groups."""
+        merged, suit = self.merged, self._suit
+        suits = merged[merged[suit[keys[0]]][suit[keys[1]]]][suit[keys[2]]]
+        return merged[suits][merged[self._wind[keys[3]]][self._dragon[keys[4]]]]
+
     def class_with_fifth(self, group: int, key: int, kind: int) -> int:
         """The class of the tiles ``key``, four of which are of a kind, and one more of that kind.
 

@@ -36,8 +36,11 @@ def distance(hand: Hand, domains: list[int]) -> int:
     game = domains_of(domains)
     tables = joker_tables()
     keys = hand.keys
-    classes = [tables.class_of(group, keys[group]) for group in range(GROUPS)]
-    whole = game.whole(classes, game.held(hand))
+    if hand.held & game.joker_mask:
+        classes = [tables.class_of(group, keys[group]) for group in range(GROUPS)]
+        whole = game.whole(classes, game.held(hand))
+    else:
+        whole = tables.whole(keys)
     return tables.shortages[whole][MOST + 1 + hand.sets - len(hand.melds)]
 
 

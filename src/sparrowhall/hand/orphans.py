@@ -15,7 +15,7 @@ from sparrowhall.tiles.kinds import (
     BIT,
     GROUP,
     HONOR_MASK,
-    NATURAL,
+    NATURAL_MASK,
     TERMINAL_MASK,
     kinds_in,
     mask_of,
@@ -26,7 +26,7 @@ PAIR_ONLY: Final = "pair_only"
 NEVER: Final = "never"
 
 ORPHANS: Final[list[int]] = kinds_in(TERMINAL_MASK | HONOR_MASK)
-SIMPLES: Final[list[int]] = [kind for kind in range(NATURAL) if kind not in ORPHANS]
+_SIMPLES: Final = NATURAL_MASK & ~mask_of(ORPHANS)
 SIZE: Final = len(ORPHANS) + 1
 
 
@@ -40,7 +40,7 @@ def distance(hand: Hand, domains: list[int], jokers: str = ALLOWED) -> int:
 
 def is_complete(hand: Hand, domains: list[int], jokers: str = ALLOWED) -> bool:
     """Whether the 14 tiles are thirteen orphans."""
-    if hand.size != SIZE or any(hand.counts[kind] for kind in SIMPLES):
+    if hand.size != SIZE or hand.held & _SIMPLES:
         return False
     return distance(hand, domains, jokers) == 0
 
@@ -48,7 +48,7 @@ def is_complete(hand: Hand, domains: list[int], jokers: str = ALLOWED) -> bool:
 def waits(hand: Hand, domains: list[int], jokers: str = ALLOWED) -> int:
     """The mask of kinds that complete a hand of 13 tiles, jokers among them; 0 if not ready."""
     at_rest = hand.size < SIZE  # and then no tile is to spare
-    if at_rest and any(hand.counts[kind] for kind in SIMPLES):
+    if at_rest and hand.held & _SIMPLES:
         return 0
     return useful(hand, domains, jokers) if distance(hand, domains, jokers) == 1 else 0
 

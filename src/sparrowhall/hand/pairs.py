@@ -12,7 +12,7 @@ from sparrowhall.hand.domains import Domains, Stands, domains_of
 from sparrowhall.hand.hand import Hand
 from sparrowhall.hand.joker_tables import FIRST, GROUPS
 from sparrowhall.hand.shortage import NONE
-from sparrowhall.tiles.kinds import BIT, GROUP, NATURAL
+from sparrowhall.tiles.kinds import BIT, GROUP, NATURAL, NATURAL_MASK
 
 PAIRS: Final = 7
 SIZE: Final = 2 * PAIRS
@@ -33,7 +33,9 @@ def distance(hand: Hand, domains: list[int]) -> int:
 
 def is_complete(hand: Hand, domains: list[int]) -> bool:
     """Whether the 14 tiles are seven pairs."""
-    return hand.size == SIZE and distance(hand, domains) == 0
+    if hand.size != SIZE or (hand.held & NATURAL_MASK).bit_count() > PAIRS:
+        return False
+    return distance(hand, domains) == 0
 
 
 def waits(hand: Hand, domains: list[int]) -> int:

@@ -39,6 +39,22 @@ def useful(hand: Hand) -> int:
     return _lowering(classes, taken, hand.sets - len(hand.melds))
 
 
+def discard_distances(hand: Hand) -> dict[int, int]:
+    """The distance a hand of 3n+2 tiles has after each discard, by the natural kind discarded."""
+    keys, melded = hand.keys, hand.melded_keys
+    needed = hand.sets - len(hand.melds)
+    classes = classes_of(hand)
+    found: dict[int, int] = {}
+    for kind in range(NATURAL):
+        if hand.counts[kind]:
+            group = GROUP[kind]
+            whole = classes[group]
+            classes[group] = class_of(group, keys[group] - STEP[kind], melded[group])
+            found[kind] = distance_of(classes, needed)
+            classes[group] = whole
+    return found
+
+
 class Discard:
     """What a hand is worth after discarding ``kind``.
 

@@ -13,7 +13,7 @@ from functools import partial
 from statistics import median
 from typing import Final
 
-from sparrowhall.sim import bench_peers, bench_works
+from sparrowhall.sim import bench_jansou, bench_peers, bench_works
 
 OURS: Final = "sparrowhall"
 ROUNDS: Final = 5
@@ -45,40 +45,69 @@ def _modules(module: str) -> Maker:
 
 
 WORKS: Final[list[Work]] = [
-    Work("random", bench_works.random_decisions, {"riichienv": bench_peers.riichienv_decisions}),
-    Work("random_hands", bench_works.random_hands, {"riichienv": bench_peers.riichienv_hands}),
+    Work(
+        "random",
+        bench_works.random_decisions,
+        {"riichienv": bench_peers.riichienv_decisions, "jansou": bench_jansou.decisions},
+    ),
+    Work(
+        "random_hands",
+        bench_works.random_hands,
+        {"riichienv": bench_peers.riichienv_hands, "jansou": bench_jansou.hands},
+    ),
     Work("greedy", bench_works.greedy_hands),
     Work("greedy_decisions", bench_works.greedy_decisions),
     Work("vietnamese_random", partial(bench_works.random_decisions, "vietnamese")),
+    Work("vietnamese_random_hands", partial(bench_works.random_hands, "vietnamese")),
     Work("vietnamese_greedy", partial(bench_works.greedy_hands, "vietnamese")),
     Work("flex_random", partial(bench_works.random_decisions, "flex")),
+    Work("flex_random_hands", partial(bench_works.random_hands, "flex")),
     Work("flex_greedy", partial(bench_works.greedy_hands, "flex")),
     Work(
-        "quick_distance",
-        bench_works.quick_distances,
+        "list_distance",
+        bench_works.list_distances,
         {
             "riichienv": bench_peers.riichienv_distances,
+            "jansou": bench_jansou.distances,
             "mahjong": bench_peers.mahjong_distances,
             "pymahjonggb": bench_peers.gb_distances,
         },
     ),
+    Work("quick_distance", bench_works.quick_distances),
     Work("distance", bench_works.distances),
-    Work("discards", bench_works.discards_compared),
+    Work(
+        "discard_distances",
+        bench_works.discard_distances_found,
+        {"jansou": bench_jansou.discard_distances},
+    ),
+    Work("discards", bench_works.discards_compared, {"jansou": bench_jansou.discards}),
     Work(
         "score",
         bench_works.scores,
         {
             "riichienv": bench_peers.riichienv_scores,
+            "jansou": bench_jansou.scores,
             "mahjong": bench_peers.mahjong_scores,
             "pymahjonggb": bench_peers.gb_scores,
         },
     ),
+    Work("vietnamese_score", bench_works.vietnamese_scores),
+    Work("flex_score", bench_works.flex_scores),
     Work("clone", bench_works.clones, {"riichienv": bench_peers.riichienv_clones}),
+    Work(
+        "clone_and_act",
+        bench_works.clones_played_on,
+        {"riichienv": bench_peers.riichienv_clones_played_on},
+    ),
     Work("verify", bench_works.verified),
     Work(
         "import",
         _modules("sparrowhall.match"),
-        {"riichienv": _modules("riichienv"), "mahjong": _modules("mahjong.hand_calculating.hand")},
+        {
+            "riichienv": _modules("riichienv"),
+            "jansou": _modules("jansou.scoring.score"),
+            "mahjong": _modules("mahjong.hand_calculating.hand"),
+        },
     ),
 ]
 

@@ -6,11 +6,19 @@ Their games are not ours (13 tiles, not 16), so figures beside each other tell t
 import random
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from riichienv import Action, RiichiEnv
 
 Batch = Callable[[], int]
 
-MODULES: Final = {"riichienv": "riichienv", "mahjong": "mahjong", "pymahjonggb": "MahjongGB"}
+MODULES: Final = {
+    "riichienv": "riichienv",
+    "jansou": "jansou",
+    "mahjong": "mahjong",
+    "pymahjonggb": "MahjongGB",
+}
 """The module of each program."""
 
 HANDS: Final = 1000
@@ -58,8 +66,8 @@ def riichienv_hands() -> Batch:
     return batch
 
 
-def riichienv_clones() -> Batch:
-    """Copies of a game in play."""
+def _riichi_turn() -> "tuple[RiichiEnv, dict[int, Action]]":
+    """A game in play, and an answer of whoever is asked."""
     from riichienv import RiichiEnv
 
     rng = random.Random(1)
@@ -67,6 +75,12 @@ def riichienv_clones() -> Batch:
     asked = env.reset()
     for _ in range(30):
         asked = env.step({seat: rng.choice(o.legal_actions()) for seat, o in asked.items()})
+    return env, {seat: rng.choice(o.legal_actions()) for seat, o in asked.items()}
+
+
+def riichienv_clones() -> Batch:
+    """Copies of a game in play."""
+    env, _ = _riichi_turn()
 
     def batch() -> int:
         for _ in range(HANDS):
@@ -76,16 +90,28 @@ def riichienv_clones() -> Batch:
     return batch
 
 
+def riichienv_clones_played_on() -> Batch:
+    """Copies of a game in play, each played on by one answer."""
+    env, answers = _riichi_turn()
+
+    def batch() -> int:
+        for _ in range(HANDS):
+            env.clone().step(answers)
+        return HANDS
+
+    return batch
+
+
 # Hands.
 
 
-def _random_tiles(size: int) -> list[list[int]]:
+def random_tiles(size: int, count: int = HANDS) -> list[list[int]]:
     """Random hands of tiles from 0 to 135, four of a kind next to each other."""
     rng = random.Random(1)
-    return [sorted(rng.sample(range(136), size)) for _ in range(HANDS)]
+    return [sorted(rng.sample(range(136), size)) for _ in range(count)]
 
 
-def _complete_tiles() -> list[list[int]]:
+def complete_tiles() -> list[list[int]]:
     """Random complete hands of four sets and a pair, the pair last."""
     rng = random.Random(1)
     hands: list[list[int]] = []
@@ -108,10 +134,10 @@ def _gb_names(tiles: list[int]) -> tuple[str, ...]:
 
 
 def riichienv_distances() -> Batch:
-    """Shanten of 14 tiles."""
+    """Shanten of a list of 14 tiles, over all forms."""
     from riichienv import calculate_shanten
 
-    hands = _random_tiles(14)
+    hands = random_tiles(14)
 
     def batch() -> int:
         for tiles in hands:
@@ -126,7 +152,7 @@ def mahjong_distances() -> Batch:
     from mahjong.shanten import Shanten
 
     hands: list[list[int]] = []
-    for tiles in _random_tiles(14):
+    for tiles in random_tiles(14):
         counts = [0] * 34
         for tile in tiles:
             counts[tile // 4] += 1
@@ -144,7 +170,7 @@ def gb_distances() -> Batch:
     """Shanten of 13 tiles over all forms of the Chinese official rules."""
     from MahjongGB import MahjongShanten
 
-    hands = [_gb_names(tiles) for tiles in _random_tiles(13)]
+    hands = [_gb_names(tiles) for tiles in random_tiles(13)]
 
     def batch() -> int:
         for names in hands:
@@ -161,7 +187,7 @@ def riichienv_scores() -> Batch:
     """Hands scored by the rules of riichi."""
     from riichienv import Conditions, HandEvaluator
 
-    hands = _complete_tiles()
+    hands = complete_tiles()
     conditions = Conditions(tsumo=True)
 
     def batch() -> int:
@@ -177,7 +203,7 @@ def mahjong_scores() -> Batch:
     from mahjong.hand_calculating.hand import HandCalculator
     from mahjong.hand_calculating.hand_config import HandConfig
 
-    hands = _complete_tiles()
+    hands = complete_tiles()
     config = HandConfig(is_tsumo=True)
 
     def batch() -> int:
@@ -192,7 +218,7 @@ def gb_scores() -> Batch:
     """Hands scored by the Chinese official rules."""
     from MahjongGB import MahjongFanCalculator
 
-    hands = [_gb_names(tiles) for tiles in _complete_tiles()]
+    hands = [_gb_names(tiles) for tiles in complete_tiles()]
 
     def batch() -> int:
         for names in hands:

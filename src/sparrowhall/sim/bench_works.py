@@ -2,19 +2,29 @@
 
 import random
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
 from sparrowhall.bots import Bot, make_bot
 from sparrowhall.game.events import ANSWER
-from sparrowhall.hand.distance import distance, quick_distance
+from sparrowhall.hand.distance import distance, distance_of_kinds, quick_distance
 from sparrowhall.hand.hand import Hand
-from sparrowhall.hand.waits import discards
+from sparrowhall.hand.waits import discard_distances, discards
 from sparrowhall.match import Match
 from sparrowhall.record import replay
+from sparrowhall.rules.flex import settlement as flex
+from sparrowhall.rules.flex.options import FlexOptions
+from sparrowhall.rules.flex.result import FlexScored
+from sparrowhall.rules.taiwanese import settlement as taiwanese
 from sparrowhall.rules.taiwanese.options import TaiwaneseOptions
-from sparrowhall.rules.taiwanese.result import facts
-from sparrowhall.rules.taiwanese.settlement import evaluate
-from sparrowhall.rules.taiwanese.shapes import Win
+from sparrowhall.rules.taiwanese.result import TaiwaneseScored
+from sparrowhall.rules.vietnamese import settlement as vietnamese
+from sparrowhall.rules.vietnamese.options import VietnameseOptions
+from sparrowhall.rules.vietnamese.result import VietnameseScored
+from sparrowhall.scoring.breakdown import Breakdown
+from sparrowhall.scoring.scored import Scored
+
+Win = TypeVar("Win")
+Options = TypeVar("Options")
 
 Batch = Callable[[], int]
 
@@ -76,9 +86,9 @@ def random_decisions(rules: str = "taiwanese") -> Batch:
     return batch
 
 
-def random_hands() -> Batch:
+def random_hands(rules: str = "taiwanese") -> Batch:
     """Hands of players that do anything."""
-    series, rng = _Series("taiwanese"), random.Random(1)
+    series, rng = _Series(rules), random.Random(1)
 
     def batch() -> int:
         match = series.next()
@@ -134,6 +144,18 @@ def _hands() -> list[Hand]:
     return [match.view(match.decisions[0].seat).hand for match in _turns()]
 
 
+def list_distances() -> Batch:
+    """Distances of concealed hands given as plain lists of kinds."""
+    hands = [hand.tiles() for hand in _hands() if not hand.melds]
+
+    def batch() -> int:
+        for kinds in hands:
+            distance_of_kinds(kinds)
+        return len(hands)
+
+    return batch
+
+
 def quick_distances() -> Batch:
     """Distances of concealed hands, straight from their keys."""
     keys = [(hand.keys, hand.sets) for hand in _hands() if not hand.melds]
@@ -158,6 +180,18 @@ def distances() -> Batch:
     return batch
 
 
+def discard_distances_found() -> Batch:
+    """The distances after all discards of a hand, one call a hand."""
+    hands = _hands()
+
+    def batch() -> int:
+        for hand in hands:
+            discard_distances(hand)
+        return len(hands)
+
+    return batch
+
+
 def discards_compared() -> Batch:
     """All discards of a hand compared by distance and useful tiles."""
     hands = _hands()
@@ -170,27 +204,27 @@ def discards_compared() -> Batch:
     return batch
 
 
-def _wins(count: int) -> list[Win]:
-    """Wins of greedy bots."""
-    series = _Series("taiwanese")
-    wins: list[Win] = []
-    while len(wins) < count:
+def _won(rules: str, count: int) -> list[Scored]:
+    """What wins of greedy bots came to."""
+    series = _Series(rules)
+    won: list[Scored] = []
+    while len(won) < count:
         match = series.next()
-        bots = _greedy(4)
-        while not match.over:
+        bots = _greedy(match.seats)
+        while not series.played_out(match):
             deal = match.deal
             for decision in match.decisions:
                 seat = decision.seat
                 match.act(seat, bots[seat].choose(match.view(seat), decision))
             if deal.result is not None:
-                wins += [facts(deal, winner) for winner in deal.result.wins]
-    return wins
+                won += deal.result.scored
+    return won
 
 
-def scores() -> Batch:
-    """Winning hands scored to the best total with its lines, not explained."""
-    wins = _wins(100)
-    options = TaiwaneseOptions()
+def _scoring(
+    wins: list[Win], evaluate: Callable[[Win, Options], Breakdown | None], options: Options
+) -> Batch:
+    """Score these wins, again and again."""
 
     def batch() -> int:
         for win in wins:
@@ -200,6 +234,24 @@ def scores() -> Batch:
     return batch
 
 
+def scores() -> Batch:
+    """Taiwanese wins scored to the best total with its lines, not explained."""
+    wins = [one.win for one in _won("taiwanese", 100) if isinstance(one, TaiwaneseScored)]
+    return _scoring(wins, taiwanese.evaluate, TaiwaneseOptions())
+
+
+def vietnamese_scores() -> Batch:
+    """Vietnamese wins scored the same way."""
+    wins = [one.win for one in _won("vietnamese", 40) if isinstance(one, VietnameseScored)]
+    return _scoring(wins, vietnamese.evaluate, VietnameseOptions())
+
+
+def flex_scores() -> Batch:
+    """Flex wins scored the same way."""
+    wins = [one.win for one in _won("flex", 20) if isinstance(one, FlexScored)]
+    return _scoring(wins, flex.evaluate, FlexOptions())
+
+
 def clones() -> Batch:
     """Copies of matches in play."""
     positions = _turns()
@@ -207,6 +259,18 @@ def clones() -> Batch:
     def batch() -> int:
         for match in positions:
             match.clone()
+        return len(positions)
+
+    return batch
+
+
+def clones_played_on() -> Batch:
+    """Copies of matches in play, each played on by one answer: nothing can be shared any more."""
+    positions = [(match, match.decisions[0]) for match in _turns()]
+
+    def batch() -> int:
+        for match, decision in positions:
+            match.clone().act(decision.seat, decision.default)
         return len(positions)
 
     return batch

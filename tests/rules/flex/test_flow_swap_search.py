@@ -21,7 +21,7 @@ from sparrowhall.rules.flex import result, swaps
 from sparrowhall.rules.flex.game import Flex
 from sparrowhall.rules.flex.seat import seat_of
 from sparrowhall.scoring.facts import SELF_DRAW
-from sparrowhall.tiles.kinds import BLANK, FLOWER, JOKER, KINDS, NATURAL
+from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER, KINDS, NATURAL
 from sparrowhall.tiles.notation import parse
 
 HOUSE = ["news_set", "year_set", "seq_quint", "like_sequence", "double_sequence", "opposite_winds"]
@@ -113,6 +113,7 @@ class Scene:
 
     def _scramble(self) -> None:
         """Swap back and forth, change a tile, put blanks in place of tiles now discarded."""
+        swaps.look_over(self.deal)
         for _ in range(self.rng.randrange(6)):
             found = swaps.swaps_of(self.deal, seat_of(self.deal, 0))
             if found:
@@ -191,6 +192,29 @@ def test_the_search_finds_the_best_that_trying_everything_finds(name: str) -> No
     assert helped > 5 or name in ("no_swaps", "sneaky")
 
 
+@pytest.mark.parametrize("name", list(TABLES))
+def test_only_kinds_in_reach_can_complete_a_hand(name: str) -> None:
+    """FX-FLOW-CALL: what is out of reach at rest completes nothing, swaps or none (Ruling 3)."""
+    rng = random.Random(f"reach {name}")
+    done = reached = 0
+    while done < 40:
+        scene = Scene(rng, TABLES[name])
+        if not scene.set_up():
+            continue
+        done += 1
+        place = seat_of(scene.deal, 0)
+        for kind in {kind for kind in scene.hand.tiles() if kind < JOKER}:
+            scene.hand.remove(kind)
+            place.hand_changed()
+            near = place.in_reach() & BIT[kind] != 0
+            scene.hand.add(kind)
+            own = worth(scene.deal)
+            swapped = by_search(scene.deal) if scene.rules.at_table.swap_after_mahjong_call else 0
+            assert near or not max(own, swapped)
+            reached += near
+    assert reached > 10
+
+
 def laid_out(hand: str, *sets: str, **options: Any) -> Deal:
     """Seat 0's concealed tiles, and the sets that each seat has exposed."""
     rules = rules_of("flex", {"players": 3, **options})
@@ -201,7 +225,9 @@ def laid_out(hand: str, *sets: str, **options: Any) -> Deal:
         for words in exposed.split():
             tiles = tuple(parse(words))
             place.hand.set_aside(Meld(SET, tiles[0], tiles, tiles[0], 1))
-    return Deal(rules, Plan(1, 0, 0, -1, 0, [], []), Wall([], 0), Log(), seats)
+    deal = Deal(rules, Plan(1, 0, 0, -1, 0, [], []), Wall([], 0), Log(), seats)
+    swaps.look_over(deal)
+    return deal
 
 
 def test_a_joker_may_be_borrowed_to_free_the_own_set_of_its_joker() -> None:

@@ -1,7 +1,14 @@
 """The own turn: flowers and jokers, discards, kongs, robbing, the bounce (2.4, 2.7, 2.9)."""
 
+import random
+
 import pytest
 
+from sparrowhall.hand import jokers, orphans
+from sparrowhall.rules.vietnamese.jokers import DOMAINS, JOKER_MASK
+from sparrowhall.rules.vietnamese.options import OPTIONS, VietnameseOptions
+from sparrowhall.rules.vietnamese.seat import VietnameseSeat
+from sparrowhall.tiles.kinds import NATURAL_MASK, kinds_in
 from tests.rules.vietnamese.table import VietnameseTable, vietnamese_table
 
 READY = "234m345s678p67sEE"
@@ -121,6 +128,34 @@ def test_with_nothing_else_left_a_joker_may_be_discarded(option: str) -> None:
 def test_a_flower_is_never_discarded_without_no_flowers_no_leaves() -> None:
     play = table(["", "1f1j"], "2f", joker_discard="free").drop(0)
     assert not play.may(1, "discard 2f")
+
+
+def test_a_drawn_tile_wins_by_shape_exactly_if_the_hand_at_rest_waits_for_it() -> None:
+    """Judged by the waits, or anew when the hand has changed since: the answer is the same."""
+    rng, options = random.Random(1), VietnameseOptions(OPTIONS.read({}))
+    ready = 0
+    for _ in range(300):
+        place = VietnameseSeat(0, 4, options)
+        lows = rng.sample([low for low in range(27) if low % 9 < 7], 4)
+        tiles = [tile for low in lows for tile in (low, low + 1, low + 2)] + [rng.randrange(34)]
+        if rng.random() < 0.3:
+            tiles = rng.sample(orphans.ORPHANS, 13)
+        if rng.random() < 0.5:
+            tiles[rng.randrange(13)] = rng.choice(kinds_in(JOKER_MASK))
+        for kind in tiles:
+            place.hand.add(kind)
+        ready += place.waits() != 0
+        for kind in kinds_in(NATURAL_MASK | JOKER_MASK):
+            if place.hand.counts[kind] < 4:
+                place.hand.add(kind)
+                place.drawn = kind
+                hand, rule = place.hand, options.orphans_jokers
+                shaped = jokers.is_complete(hand, DOMAINS) or orphans.is_complete(
+                    hand, DOMAINS, rule
+                )
+                assert place.is_shaped() is shaped
+                hand.remove(kind)
+    assert ready > 100
 
 
 def test_the_default_of_a_turn_neither_wins_nor_throws_a_joker() -> None:

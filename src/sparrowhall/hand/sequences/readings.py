@@ -46,11 +46,9 @@ class Held:
         self.size: Final = hand.size
         self.jokers: Final = counts[JOKER]
         self.flowers: Final = counts[FLOWER]
-        mask = variety = 0
-        for kind in range(KINDS):
-            if counts[kind]:
-                mask |= BIT[kind]
-                variety += 1
+        mask = hand.held
+        self.variety: Final = mask.bit_count() + len(hand.melds)
+        """No fewer than the kinds held."""
         exposed = [0] * KINDS
         tiles = 0
         flower_sets: list[int] = []
@@ -63,8 +61,6 @@ class Held:
                 tiles += len(meld.tiles)
         self.mask: Final = mask & ~BIT[JOKER]
         """The kinds held, jokers aside."""
-        self.variety: Final = variety + len(hand.melds)
-        """No fewer than the kinds held."""
         self.exposed: Final = exposed
         """How many sets of each kind lie exposed, flowers aside."""
         self.sets: Final = len(hand.melds) - len(flower_sets)

@@ -17,7 +17,6 @@ from sparrowhall.tiles.kinds import (
     FLOWER,
     GREEN,
     JOKER,
-    KINDS,
     RED,
     SUIT_MASKS,
     WHITE,
@@ -32,6 +31,7 @@ _SUITS: Final[list[int]] = [
     BIT[FLOWER],
 ]
 """The kinds of each of the five suits."""
+_FIRST: Final = SUIT_MASKS[0]
 
 
 class Scout:
@@ -53,33 +53,25 @@ class Scout:
 
     def may_be_near(self, hand: Hand) -> bool:
         """False if the tiles have no place together in any complete hand."""
-        counts, keys, melded = hand.counts, hand.keys, hand.melded
-        if counts[BLANK]:
-            return False
-        # The suits first: a few look-ups refuse most hands.
-        suits = 1 if keys[0] or counts[RED] else 0
-        if keys[1] or counts[WHITE]:
-            suits |= 2
-        if keys[2] or counts[GREEN]:
-            suits |= 4
-        if keys[3]:
-            suits |= 8
-        if counts[FLOWER] or melded[FLOWER]:
-            suits |= 16
-        if not self._plain.masks[suits] and not self._odd.masks[suits]:
-            return False
         kinds = held_kinds(hand)
+        suits = suits_in(kinds)  # look-ups by the suits refuse most hands
+        if kinds & BIT[BLANK] or not (self._plain.masks[suits] or self._odd.masks[suits]):
+            return False
         # One lone tile may yet be paired; each other needs two jokers to be a set.
+        counts = hand.counts
         lone = counts.count(1) - (counts[FLOWER] == 1) - (counts[JOKER] == 1)
         if 2 * (lone - 1) > counts[JOKER]:
-            return self._odd.has(kinds)
-        return self.has_room(kinds)
+            return self._odd.around(kinds) != 0
+        return self.room(kinds) != 0
 
-    def has_room(self, mask: int) -> bool:
-        """Whether some complete hand may have all kinds of a mask."""
-        numbers = [mask & suit for suit in SUIT_MASKS]
-        twice = numbers[0] & numbers[1] >> 9 | (numbers[0] | numbers[1] >> 9) & numbers[2] >> 18
-        return (not twice and self._plain.has(mask)) or self._odd.has(mask)
+    def room(self, mask: int) -> int:
+        """The kinds that a complete hand with all kinds of a mask may have; 0 if there is none."""
+        odd = self._odd.around(mask)
+        one, two, three = (mask & _FIRST, mask >> 9 & _FIRST, mask >> 18 & _FIRST)
+        if one & two | (one | two) & three:  # a number in two suits
+            return odd
+        elsewhere = two | three | (one | three) << 9 | (one | two) << 18
+        return self._plain.around(mask) & ~elsewhere | odd
 
 
 def suits_in(mask: int) -> int:
@@ -93,11 +85,7 @@ def suits_in(mask: int) -> int:
 
 def held_kinds(hand: Hand) -> int:
     """The mask of the kinds of a hand and its melds, jokers aside."""
-    counts = hand.counts
-    mask = 0
-    for kind in range(KINDS):
-        if counts[kind]:
-            mask |= BIT[kind]
+    mask = hand.held
     for meld in hand.melds:
         mask |= BIT[meld.kind]
     return mask & ~BIT[JOKER]
@@ -117,14 +105,18 @@ class _Room:
         """The kinds of every plan that has these suits."""
         self._sifted: Final = [False] * 32
 
-    def has(self, mask: int) -> bool:
-        """Whether some plan has all kinds of a mask."""
+    def around(self, mask: int) -> int:
+        """All kinds of the plans that have every kind of a mask; 0 if there is no such plan."""
         suits = suits_in(mask)
         if not self._sifted[suits]:
             masks = self.masks[suits]
             self.masks[suits] = [mask for mask in masks if not _is_within(mask, masks)]
             self._sifted[suits] = True
-        return any(not mask & ~together for together in self.masks[suits])
+        found = 0
+        for together in self.masks[suits]:
+            if not mask & ~together:
+                found |= together
+        return found
 
 
 _known: Final[dict[Forms, tuple[_Room, _Room]]] = {}

@@ -75,7 +75,7 @@ def _check_meld(situation: Situation, meld: Meld, where: str, options: FlexOptio
         raise _wrong("blank_exposed", path, values)
     jokers, size = meld.tiles.count(JOKER), len(meld.tiles)
     # A set is called with a real tile; only a swap can take the last one out.
-    if jokers == size and not (options.all_joker_sets and options.swaps("reverse")):
+    if jokers == size and not (options.all_joker_sets and options.reverse_swaps):
         raise _wrong("jokers_alone", path, values)
     if meld.kind == FLOWER and jokers:
         raise _wrong("joker_as_flower", path, values)
@@ -118,7 +118,7 @@ def _swapped_in(situation: Situation, options: FlexOptions) -> bool:
         return False
     if situation.by == DISCARD and not options.swap_after_mahjong_call:
         return False
-    return options.swaps("reverse" if situation.tile == JOKER else "redeem")
+    return options.reverse_swaps if situation.tile == JOKER else options.redeem_swaps
 
 
 def _check_dealt(situation: Situation, options: FlexOptions) -> None:

@@ -27,7 +27,7 @@ from sparrowhall.rules.flex.windows import ask_sneaky
 from sparrowhall.scoring.facts import DEALT as AS_DEALT
 from sparrowhall.scoring.facts import DISCARD as BY_DISCARD
 from sparrowhall.scoring.facts import SELF_DRAW
-from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER, NATURAL
+from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER, NATURAL_MASK
 
 DEALT: Final = 13
 """Tiles dealt to each player."""
@@ -90,7 +90,7 @@ class Flex(RuleSet):
         """Declare Mahjong, swap, discard."""
         place = seat_of(deal, seat)
         actions: list[Action] = []
-        if self.scout.is_complete(place.hand) and self._worth_enough(deal, seat):
+        if place.is_complete() and self._worth_enough(deal, seat):
             actions.append(WIN)
         actions += swaps.swaps_of(deal, place)
         return actions + standard.discards(place.hand.held)
@@ -100,9 +100,12 @@ class Flex(RuleSet):
         place = deal.seats[seat]
         if place.drawn >= 0:
             return DISCARD[place.drawn]
-        order: list[int] = [BLANK, *range(NATURAL - 1, -1, -1), FLOWER, JOKER]
-        held = [kind for kind in order if place.hand.counts[kind]]
-        return DISCARD[held[0]]
+        held = place.hand.held
+        if held & BIT[BLANK]:
+            return DISCARD[BLANK]
+        if held & NATURAL_MASK:
+            return DISCARD[(held & NATURAL_MASK).bit_length() - 1]
+        return DISCARD[FLOWER] if held & BIT[FLOWER] else DISCARD[JOKER]
 
     def _worth_enough(self, deal: Deal, seat: int) -> bool:
         """The minimum value of a hand (FX-OPT-MIN-POINTS)."""
@@ -133,12 +136,11 @@ class Flex(RuleSet):
             return []
         decisions: list[Decision] = []
         exposing = deal.wall.drawable > 0 or self.at_table.last_discard_exposure
-        loose = swaps.loose_kinds(deal)
         for seat in self.others[giver]:
             place = seat_of(deal, seat)
             if place.dead:
                 continue
-            actions = [WIN] if self._may_call(deal, place, giver, kind, loose) else []
+            actions = [WIN] if self._may_call(deal, place, giver, kind) else []
             if exposing:
                 actions += self._sets_with(place, kind)
             if actions:
@@ -153,6 +155,8 @@ class Flex(RuleSet):
         counts = place.hand.counts
         held = counts[kind]
         smallest = 2 if self.at_table.call_pairs else 3
+        if held + counts[JOKER] + 1 < smallest:
+            return []
         largest = min(held + 1 if kind == FLOWER else 4, place.hand.size)
         if kind == FLOWER:
             return [claim_set(kind, size, 0) for size in range(smallest, largest + 1)]
@@ -163,31 +167,18 @@ class Flex(RuleSet):
             found += [claim_set(kind, size, jokers) for jokers in range(least, most + 1)]
         return found
 
-    def _may_call(self, deal: Deal, place: FlexSeat, giver: int, kind: int, loose: int) -> bool:
-        """Complete with the tile, or after swaps the caller can make now (Ruling 3).
-
-        ``loose`` are the kinds that swaps could take out of a hand.
-        """
-        least = self.at_table.min_points
-        complete = place.waits() & BIT[kind] != 0
-        if complete and least == 1:
-            return True
-        if not complete and not self._swaps_may_help(place, kind, loose):
+    def _may_call(self, deal: Deal, place: FlexSeat, giver: int, kind: int) -> bool:
+        """Complete with the tile, or after swaps the caller can make now (Ruling 3)."""
+        if not place.in_reach() & BIT[kind]:
             return False
+        least = self.at_table.min_points
+        if least == 1 and place.waits() & BIT[kind]:
+            return True
         trial = deal.clone()
         trial.seats[giver].river[-1] |= TAKEN
         trial.seats[place.index].hand.add(kind)
         winner = Winner(place.index, BY_DISCARD, kind, giver)
         return any(points >= least for points, _ in self._ways_to_win(trial, winner))
-
-    def _swaps_may_help(self, place: FlexSeat, kind: int, loose: int) -> bool:
-        """False if the tiles that no swap can move have no place together."""
-        if not self.at_table.swap_after_mahjong_call:
-            return False
-        blank = place.hand.counts[BLANK] > 0
-        if blank and self.at_table.sneaky_blanks:
-            return False
-        return self.scout.has_room((place.kinds() | BIT[kind]) & ~loose & ~BIT[BLANK])
 
     def _ways_to_win(self, deal: Deal, winner: Winner) -> Iterator[tuple[int, list[Action]]]:
         """The points and swaps of every way to win with the tile called; it is in the hand."""
@@ -231,6 +222,7 @@ class Flex(RuleSet):
         place = seat_of(deal, seat)
         place.called = True
         place.feeder = meld.source
+        swaps.look_over(deal)
 
     def after_claim(self, deal: Deal, seat: int) -> None:
         """Go on, unless the exposure has killed the hand (FX-AM-DEADHAND)."""
@@ -241,6 +233,7 @@ class Flex(RuleSet):
             self._ask(deal, seat)
             return
         place.dead = True
+        swaps.look_over(deal)
         deal.log.add(plain(DEAD, seat))
         if all(seat_of(deal, other.index).dead for other in deal.seats):
             flow.exhaust(deal, ALL_DEAD)

@@ -119,6 +119,8 @@ class FlexOptions(TableOptions):
         self.call_pairs: Final = self._on("call_pairs")
         self.last_discard_exposure: Final = self._on("last_discard_exposure")
         self.joker_swap: Final = self._word("joker_swap")
+        self.reverse_swaps: Final = self.joker_swap in ("both", "reverse_only")
+        self.redeem_swaps: Final = self.joker_swap in ("both", "redeem_only")
         self.blank_takes_joker: Final = self._on("blank_takes_joker")
         self.swap_after_mahjong_call: Final = self._on("swap_after_mahjong_call")
         self.all_joker_sets: Final = self._on("all_joker_sets")
@@ -152,10 +154,6 @@ class FlexOptions(TableOptions):
         """The seat that gets the three tiles ``seat`` passes after the deal."""
         steps = {"left": -1, "right": 1, "across": self.players // 2}
         return (seat + steps[self.pass_direction]) % self.players
-
-    def swaps(self, way: str) -> bool:
-        """Whether jokers may be swapped this way: ``reverse`` or ``redeem``."""
-        return self.joker_swap in ("both", f"{way}_only")
 
     def shapes(self) -> Shapes:
         """What shapes of hand the table allows."""

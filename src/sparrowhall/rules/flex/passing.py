@@ -12,7 +12,7 @@ from sparrowhall.game.events import GIVEN, RECEIVED, Event
 from sparrowhall.game.windows import Decision, Window
 from sparrowhall.rules.flex.options import FlexOptions
 from sparrowhall.rules.flex.seat import FlexSeat, seat_of
-from sparrowhall.tiles.kinds import BLANK, JOKER
+from sparrowhall.tiles.kinds import BLANK, JOKER, KINDS
 
 # How far along the turn order the receiver sits, with four players.
 RIGHT: Final = 1
@@ -74,10 +74,45 @@ def gifts(place: FlexSeat, count: int, blind: bool, special: bool) -> list[Actio
     found: list[Action] = []
     for size in range(count, -1 if blind else count - 1, -1):
         own = min(size, len(plain))
+        if own == PASSED:
+            found += _threes(plain)
+            continue
         for chosen in dict.fromkeys(combinations(plain, own)):
             more = dict.fromkeys(combinations(lacking, size - own))
             found += [give([*chosen, *extra]) for extra in more]
     return found
+
+
+_GIFTS: Final[list[list[list[Action]]]] = [[[] for _ in range(KINDS)] for _ in range(KINDS)]
+"""Gifts of three by their kinds; a row of them is made when first needed."""
+
+
+def _threes(tiles: list[int]) -> list[Action]:
+    """Every choice of three of some sorted tiles, the lowest first."""
+    last = len(tiles) - 1
+    # The different kinds after each tile.
+    after: list[list[int]] = [[] for _ in tiles]
+    for at in range(last - 1, -1, -1):
+        kind, kinds = tiles[at + 1], after[at + 1]
+        after[at] = kinds if kinds and kinds[0] == kind else [kind, *kinds]
+    found: list[Action] = []
+    for i in range(last - 1):
+        first = tiles[i]
+        if i and first == tiles[i - 1]:
+            continue
+        for j in range(i + 1, last):
+            second = tiles[j]
+            if j == i + 1 or second != tiles[j - 1]:
+                row = _GIFTS[first][second] or _row_of(first, second)
+                found += [row[third] for third in after[j]]
+    return found
+
+
+def _row_of(first: int, second: int) -> list[Action]:
+    """The gifts of two kinds and a third, by the third."""
+    row = [give([first, second, third]) for third in range(KINDS)]
+    _GIFTS[first][second] = row
+    return row
 
 
 class PassWindow(Window):

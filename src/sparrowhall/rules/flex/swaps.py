@@ -11,38 +11,40 @@ from sparrowhall.game.actions import SWAP_VERB, Action, river_swap, swap
 from sparrowhall.game.deal import Deal
 from sparrowhall.hand.hand import Meld
 from sparrowhall.hand.sequences.reach import Goal, Trade, goals
-from sparrowhall.rules.flex.seat import FlexSeat, seat_of
+from sparrowhall.rules.flex.seat import FlexSeat, OpenSet, OpenSets, seat_of
 from sparrowhall.tiles.kinds import BIT, BLANK, FLOWER, JOKER, KINDS
 
-OpenSet = tuple[int, int, Meld]
-"""An exposed set that takes part in swaps: its owner, its index there, and the set."""
 
+def look_over(deal: Deal) -> None:
+    """Tell all seats which exposed sets take part in swaps, after one has changed.
 
-def open_sets(deal: Deal) -> list[OpenSet]:
-    """The exposed sets of three or four; the wrong exposure of a dead hand is not among them."""
+    They are those of three or four; the wrong exposure of a dead hand is not among them.
+    """
     found: list[OpenSet] = []
     for place in deal.seats:
         melds = place.hand.melds
-        count = len(melds)
-        if count and seat_of(deal, place.index).dead:
-            count -= 1
-        for index in range(count):
-            meld = melds[index]
+        if seat_of(deal, place.index).dead:
+            melds = melds[:-1]
+        for index, meld in enumerate(melds):
             if meld.kind != FLOWER and len(meld.tiles) > 2:
                 found.append((place.index, index, meld))
-    return found
+    known = OpenSets(found)
+    for place in deal.seats:
+        seat_of(deal, place.index).open = known
 
 
-def joker_swaps(deal: Deal, place: FlexSeat) -> list[Action]:
+def joker_swaps(place: FlexSeat) -> list[Action]:
     """Every swap with an exposed set the seat may make now (FX-FLOW-JOKER-SWAP)."""
-    options = place.at_table
-    counts = place.hand.counts
-    reverse, redeem = options.swaps("reverse"), options.swaps("redeem")
+    options, held = place.at_table, place.hand.held
+    reverse = options.reverse_swaps and held & BIT[JOKER] != 0
+    redeem = held & place.open.loose if options.redeem_swaps else 0
     found: list[Action] = []
-    for owner, index, meld in open_sets(deal):
-        if reverse and counts[JOKER] and _spare(place, meld):
+    if not reverse and not redeem:
+        return found
+    for owner, index, meld in place.open.sets:
+        if reverse and _spare(place, meld):
             found.append(swap(JOKER, meld.kind, owner, index))
-        if redeem and counts[meld.kind] and JOKER in meld.tiles:
+        if redeem & BIT[meld.kind] and JOKER in meld.tiles:
             found.append(swap(meld.kind, JOKER, owner, index))
     return found
 
@@ -76,7 +78,7 @@ def _lying(deal: Deal, place: FlexSeat) -> list[int]:
 
 def swaps_of(deal: Deal, place: FlexSeat) -> list[Action]:
     """Every swap of an own turn; sneaky blanks have a window of their own."""
-    found = joker_swaps(deal, place)
+    found = joker_swaps(place)
     if not place.at_table.sneaky_blanks:
         found += blank_swaps(deal, place)
     return found
@@ -91,6 +93,7 @@ def perform(deal: Deal, seat: int, action: Action, quietly: bool = False) -> Non
     if action.verb == SWAP_VERB:
         deal.swap(seat, action.a, action.b, action.c, action.d)
         deal.seats[action.c].hand_changed()
+        look_over(deal)
     else:
         deal.swap_with_river(seat, action.a, action.b, quietly)
     place.hand_changed()
@@ -101,22 +104,13 @@ def perform(deal: Deal, seat: int, action: Action, quietly: bool = False) -> Non
 # Swaps that complete a hand.
 
 
-def loose_kinds(deal: Deal) -> int:
-    """The kinds of which a tile could be handed in for a joker of an exposed set."""
-    mask = 0
-    for _, _, meld in open_sets(deal):
-        if JOKER in meld.tiles:
-            mask |= BIT[meld.kind]
-    return mask
-
-
 def ways_to_complete(deal: Deal, seat: int) -> Iterator[list[Action]]:
     """The swaps after which the fourteen tiles of ``seat`` are a hand, one list for each hand.
 
     Among them are such that the dearest of all hands within reach can be had.
     """
     place = seat_of(deal, seat)
-    clearable = not place.hand.melded[JOKER] or place.at_table.swaps("redeem")
+    clearable = not place.hand.melded[JOKER] or place.at_table.redeem_swaps
     for jokerless in [False, True] if clearable else [False]:
         trade = _trade(deal, place, jokerless)
         for goal in goals(place.hand, place.scout.shapes, trade, jokerless):
@@ -129,13 +123,13 @@ def _trade(deal: Deal, place: FlexSeat, jokerless: bool) -> Trade:
     """What the seat may exchange; ``jokerless`` demands every joker out of its own sets."""
     options = place.at_table
     trade = Trade()
-    for owner, _, meld in open_sets(deal):
+    for owner, _, meld in place.open.sets:
         jokers = meld.tiles.count(JOKER)
-        if options.swaps("redeem"):
+        if options.redeem_swaps:
             trade.given[meld.kind] += jokers
         if jokerless and owner == place.index:
             trade.got[meld.kind] -= jokers
-        elif options.swaps("reverse"):
+        elif options.reverse_swaps:
             trade.got[meld.kind] += _spare(place, meld)
     if place.hand.counts[BLANK] and not options.sneaky_blanks:
         trade.lie[:] = _lying(deal, place)
@@ -154,7 +148,7 @@ def _way(deal: Deal, seat: int, goal: Goal, jokerless: bool) -> list[Action] | N
     if jokerless:
         made += _clear(trial, place)
     while True:
-        action = _toward(trial, place, goal)
+        action = _toward(place, goal)
         if action is None:
             break
         perform(trial, seat, action)
@@ -167,14 +161,14 @@ def _clear(deal: Deal, place: FlexSeat) -> list[Action]:
     """Hand in tiles for the jokers of the own sets; a tile lacking comes from another's set."""
     made: list[Action] = []
     me, melds = place.index, place.hand.melds
-    for index in [at for owner, at, _ in open_sets(deal) if owner == me]:
+    for index in [at for owner, at, _ in place.open.sets if owner == me]:
         while JOKER in melds[index].tiles:
             kind = melds[index].kind
             action: Action | None = swap(kind, JOKER, me, index)
             if not place.hand.counts[JOKER] and not place.hand.counts[kind]:
-                action = _redeem(deal, place, [0] * KINDS)  # a joker to begin with
+                action = _redeem(place, [0] * KINDS)  # a joker to begin with
             elif not place.hand.counts[kind]:
-                action = _reverse(deal, place, kind)
+                action = _reverse(place, kind)
                 if action is not None and action.c == me:
                     return made
             if action is None:
@@ -184,29 +178,29 @@ def _clear(deal: Deal, place: FlexSeat) -> list[Action]:
     return made
 
 
-def _toward(deal: Deal, place: FlexSeat, goal: Goal) -> Action | None:
+def _toward(place: FlexSeat, goal: Goal) -> Action | None:
     """A swap that brings the hand nearer to the goal: for a joker first, then with one."""
-    found = _redeem(deal, place, goal.counts)
+    found = _redeem(place, goal.counts)
     for kind in range(FLOWER):
         if found is None and place.hand.counts[kind] < goal.counts[kind]:
-            found = _reverse(deal, place, kind)
+            found = _reverse(place, kind)
     return found
 
 
-def _redeem(deal: Deal, place: FlexSeat, wanted: list[int]) -> Action | None:
+def _redeem(place: FlexSeat, wanted: list[int]) -> Action | None:
     """A joker for a tile of which the hand has more than ``wanted``."""
-    for owner, index, meld in open_sets(deal):
+    for owner, index, meld in place.open.sets:
         if JOKER in meld.tiles and place.hand.counts[meld.kind] > wanted[meld.kind]:
             return swap(meld.kind, JOKER, owner, index)
     return None
 
 
-def _reverse(deal: Deal, place: FlexSeat, kind: int) -> Action | None:
+def _reverse(place: FlexSeat, kind: int) -> Action | None:
     """A joker for a tile of this kind, out of another's set if possible."""
     if not place.hand.counts[JOKER]:
         return None
     found: Action | None = None
-    for owner, index, meld in open_sets(deal):
+    for owner, index, meld in place.open.sets:
         if meld.kind == kind and _spare(place, meld):
             found = swap(JOKER, kind, owner, index)
             if owner != place.index:

@@ -22,7 +22,7 @@ JOKER_KINDS: Final[list[int]] = kinds_in(JOKER_MASK)
 
 def flowers_held(place: VietnameseSeat) -> list[int]:
     """The flowers in a hand; all of them must be shown, or discarded under NFNL."""
-    if not place.hand.keys[SPECIAL]:
+    if not place.hand.held & FLOWER_MASK:
         return []
     counts = place.hand.counts
     return [kind for kind in FLOWER_KINDS if counts[kind]]
@@ -30,7 +30,7 @@ def flowers_held(place: VietnameseSeat) -> list[int]:
 
 def jokers_held(place: VietnameseSeat) -> list[int]:
     """The jokers in a hand."""
-    if not place.hand.keys[SPECIAL]:
+    if not place.hand.held & JOKER_MASK:
         return []
     counts = place.hand.counts
     return [kind for kind in JOKER_KINDS if counts[kind]]

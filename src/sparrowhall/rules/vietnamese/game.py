@@ -26,7 +26,7 @@ from sparrowhall.game.events import BONUS_TILE
 from sparrowhall.game.options import OptionTable
 from sparrowhall.game.ruleset import RuleSet, claim_decision
 from sparrowhall.game.windows import Decision
-from sparrowhall.hand import jokers, orphans, pairs
+from sparrowhall.hand import pairs
 from sparrowhall.hand.hand import CONCEALED_KONG as CONCEALED
 from sparrowhall.hand.hand import PONG as PONG_MELD
 from sparrowhall.hand.hand import Meld
@@ -38,7 +38,7 @@ from sparrowhall.rules.vietnamese.result import settle
 from sparrowhall.rules.vietnamese.seat import VietnameseSeat, seat_of
 from sparrowhall.rules.vietnamese.windows import OpeningWindow, ask_nfnl, ask_opening
 from sparrowhall.scoring.facts import DEALT, SELF_DRAW
-from sparrowhall.tiles.kinds import BIT, HOP, NATURAL, NATURAL_MASK, TEXT, TONG
+from sparrowhall.tiles.kinds import BIT, HOP, NATURAL, NATURAL_MASK, SPECIAL, TEXT, TONG
 
 RESERVE: Final = 26
 """Tiles at the end of the wall that are replacements only (VN-GAME-WALL)."""
@@ -142,17 +142,11 @@ class Vietnamese(RuleSet):
         locks = self.at_table.pass_lock == "whole_kind_and_self_draw" and place.drawn >= 0
         if locks and (place.no_win | place.no_pong) & BIT[place.drawn]:
             return False
-        return self._complete(place) or self._mixed_nfnl(place)
+        return place.is_shaped() or self._seven_pairs(place) or self._mixed_nfnl(place)
 
-    def _complete(self, place: VietnameseSeat) -> bool:
-        hand = place.hand
-        if jokers.is_complete(hand, DOMAINS):
-            return True
-        if hand.melds:
-            return False
-        if self.at_table.seven_pairs == "on" and pairs.is_complete(hand, DOMAINS):
-            return True
-        return orphans.is_complete(hand, DOMAINS, self.at_table.orphans_jokers)
+    def _seven_pairs(self, place: VietnameseSeat) -> bool:
+        allowed = self.at_table.seven_pairs == "on" and not place.hand.melds
+        return allowed and pairs.is_complete(place.hand, DOMAINS)
 
     def _mixed_nfnl(self, place: VietnameseSeat) -> bool:
         """The mixed form needs no shape (VN-NFNL-MIXED); with one it is an ordinary hand (A05)."""
@@ -247,6 +241,8 @@ class Vietnamese(RuleSet):
         self, deal: Deal, place: VietnameseSeat, kind: int, following: bool
     ) -> list[Action]:
         hand = place.hand
+        if not following and hand.counts[kind] < 2 and not hand.keys[SPECIAL]:
+            return []
         most = self.at_table.max_jokers_per_claim
         actions: list[Action] = []
         if not place.no_pong & BIT[kind]:

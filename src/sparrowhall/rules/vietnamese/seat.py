@@ -9,6 +9,7 @@ from sparrowhall.hand import jokers, orphans
 from sparrowhall.rules.vietnamese.jokers import DOMAINS
 from sparrowhall.rules.vietnamese.options import VietnameseOptions
 from sparrowhall.scoring.situation import Batch, Feed
+from sparrowhall.tiles.kinds import BIT
 
 # The value of a ``bonus`` event: when the batch was exposed.
 OPENING: Final = 0
@@ -50,6 +51,15 @@ class VietnameseSeat(Seat):
                 mask |= orphans.waits(self.hand, DOMAINS, self.at_table.orphans_jokers)
             self._waits = mask
         return self._waits
+
+    def is_shaped(self) -> bool:
+        """Whether the tiles of an own turn are complete by their shape; Seven Pairs is left out."""
+        if self.drawn >= 0 and self._waits >= 0:  # nothing has changed but for the tile drawn
+            return self._waits & BIT[self.drawn] != 0
+        hand, rule = self.hand, self.at_table.orphans_jokers
+        return jokers.is_complete(hand, DOMAINS) or (
+            not hand.melds and orphans.is_complete(hand, DOMAINS, rule)
+        )
 
     def clone(self) -> Seat:
         """An independent copy."""
