@@ -1,8 +1,11 @@
-"""Build hook: compile the engine's floors with mypyc where that is possible.
+"""Build hook: build the front end, and compile the engine's floors with mypyc, where possible.
 
-``SPARROW_COMPILE`` decides: ``auto`` (default) compiles where a C compiler and Python's headers are
-found, ``1`` insists, ``0`` leaves the sources to the interpreter. The same sources run either way.
-Editable installs stay interpreted: a stale extension beside an edited source would shadow it.
+``SPARROW_FRONTEND`` decides about the page of the hall: ``auto`` (default) builds it where npm is
+found, unless it is there and newer than its sources; ``1`` insists, ``0`` leaves it as it is.
+``SPARROW_COMPILE`` decides about the engine: ``auto`` (default) compiles where a C compiler and
+Python's headers are found, ``1`` insists, ``0`` leaves the sources to the interpreter. The same
+sources run either way. Editable installs stay interpreted: a stale extension beside an edited
+source would shadow it.
 
 ``python hatch_build.py FOLDER`` puts a compiled copy of the package into a folder.
 """
@@ -25,7 +28,10 @@ PACKAGE = ROOT / "src" / "sparrowhall"
 FLOORS = ("text", "tiles", "hand", "scoring", "game", "rules")
 SINGLE = ("errors", "fair", "games", "match", "record")
 TIME_LIMIT = 600
-"""Seconds after which a compilation is given up."""
+"""Seconds after which building or compiling is given up."""
+
+FRONTEND = ROOT / "frontend"
+STATIC = PACKAGE / "web" / "static"
 
 _SETUP = """
 import sys
@@ -64,27 +70,59 @@ def compile_into(folder: Path, level: str = "3") -> None:
     if target.exists():
         shutil.rmtree(target)
     shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
-    command = [sys.executable, "-c", _SETUP, level, *compiled_modules()]
+    _run_in(folder, [sys.executable, "-c", _SETUP, level, *compiled_modules()])
+    shutil.rmtree(folder / "build", ignore_errors=True)
+
+
+def is_fresh() -> bool:
+    """Whether the front end is built from its sources as they are now."""
+    page = STATIC / "index.html"
+    if not page.is_file():
+        return False
+    return all(path.stat().st_mtime <= page.stat().st_mtime for path in _frontend_sources())
+
+
+def _frontend_sources() -> list[Path]:
+    files = [path for path in FRONTEND.glob("*") if path.is_file()]
+    for folder in ("src", "public"):
+        files += [path for path in (FRONTEND / folder).rglob("*") if path.is_file()]
+    return [path for path in files if ".test." not in path.name]
+
+
+def build_front_end() -> None:
+    """Build the page of the hall into the package. Raises ``RuntimeError``."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise RuntimeError("npm is not installed")
+    made = FRONTEND / "node_modules" / ".package-lock.json"
+    lock = FRONTEND / "package-lock.json"
+    if not made.is_file() or made.stat().st_mtime < lock.stat().st_mtime:
+        _run_in(FRONTEND, [npm, "ci", "--no-audit", "--no-fund"])
+    _run_in(FRONTEND, [npm, "run", "build"])
+
+
+def _run_in(folder: Path, command: list[str]) -> None:
+    """Run a command quietly. Raises ``RuntimeError`` with what it said if it fails."""
     try:
         done = subprocess.run(
             command, cwd=folder, capture_output=True, text=True, timeout=TIME_LIMIT, check=False
         )
     except subprocess.TimeoutExpired:
-        raise RuntimeError(f"compiling took more than {TIME_LIMIT} seconds") from None
-    shutil.rmtree(folder / "build", ignore_errors=True)
+        raise RuntimeError(f"{command[0]} took more than {TIME_LIMIT} seconds") from None
     if done.returncode:
         raise RuntimeError(done.stdout[-1000:] + done.stderr[-3000:])
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled modules to the wheel."""
+    """Builds the front end, and adds the compiled modules to the wheel."""
 
     def dependencies(self) -> list[str]:
         """What compiling needs in the build environment."""
         return ["mypy>=1.15,<3", "setuptools>=70"] if _wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
-        """Compile, unless it is an editable install, no wheel, or not wanted."""
+        """Build; compile, unless it is an editable install, no wheel, or not wanted."""
+        self._front_end()
         if self.target_name != "wheel" or version == "editable" or not _wanted():
             return
         work = Path(tempfile.mkdtemp(prefix="sparrowhall-"))
@@ -101,6 +139,17 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             included[str(made)] = made.relative_to(work).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def _front_end(self) -> None:
+        choice = os.environ.get("SPARROW_FRONTEND", "auto")
+        if choice == "0" or is_fresh() or not FRONTEND.is_dir():
+            return
+        try:
+            build_front_end()
+        except (RuntimeError, OSError) as error:
+            if choice == "1":
+                raise
+            self.app.display_warning(f"the page of the hall is not built: {error}")
 
 
 def _wanted() -> bool:

@@ -19,6 +19,7 @@ CHECKS: Final = {
     "ruff": ["ruff", "check", "."],
     "format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
+    "frontend": ["scripts.test_frontend"],
     "compiled": ["scripts.test_compiled", "-n", "auto"],
     "long": ["pytest", "-n", "auto", *_LONG],
     "pytest": [

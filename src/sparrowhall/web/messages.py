@@ -334,11 +334,13 @@ class Answer(msgspec.Struct, tag=str.lower, kw_only=True):
 class State(Answer):
     """The whole table as the receiver may see it, and what has happened since the last state.
 
-    ``you`` is the receiver's seat, -1 for an onlooker; ``waiting`` are the seats that are being
-    waited for, as far as everybody may know it.
+    ``you`` is the receiver's seat, -1 for an onlooker, and ``token`` what holds it ("" for an
+    onlooker; it changes when seats are swapped). ``waiting`` are the seats that are being waited
+    for, as far as everybody may know it.
     """
 
     you: int
+    token: str
     host: bool
     language: str
     no_claims: bool
@@ -397,6 +399,7 @@ class Looked(Answer):
     waits: list[tuple[str, int]]
     discards: list[Option]
     nearest: list[Nearest]
+    hand: bool
 
 
 class Choices(Answer):

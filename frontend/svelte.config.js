@@ -1,0 +1,2 @@
+/** Components are written in runes; styles need no preprocessor. */
+export default { compilerOptions: { runes: true } };
