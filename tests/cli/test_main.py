@@ -28,6 +28,12 @@ WRONG: list[tuple[list[str], str]] = [
     (["play", "--resume", "--seed", "1"], "cli.resume_with"),
     (["play", "--resume", "nowhere.jsonl"], "record.unreadable"),
     (["play", "--lang", "fr"], "cli.language"),
+    (["serve", "--port", "99999"], "web.port"),
+    (["serve", "--host", "no.such.host.invalid"], "web.port"),
+    (["serve", "--port", "0", "--database-url", "mysql://localhost/hall"], "web.database_url"),
+    (["serve", "--port", "0", "--database-url", "sqlite://"], "web.database_url"),
+    (["serve", "--public-url", "ftp://hall.example.org"], "web.public_url"),
+    (["serve", "--log-level", "loud"], "cli.bad_value"),
     (["analyze", "taiwanese", "123m"], "analysis.size"),
     (["analyze", "taiwanese", "12x"], "notation.no_such_letter"),
     (["analyze", "riichi", "123m"], "game.unknown"),
@@ -89,7 +95,7 @@ def test_every_command_has_help_in_every_language(
     assert main([command, "--help", "--lang", language]) == 0
     told = capsys.readouterr().out
     assert "--lang" in told
-    assert ("--json" in told) == (command != "play")
+    assert ("--json" in told) == (command not in ("play", "serve"))
     assert "cli." not in told
 
 
@@ -118,7 +124,7 @@ def test_wrong_use_is_status_2_with_a_sentence(
     [
         case
         for case in WRONG
-        if case[0][0] not in ("play", "--nonsense") and case[0][-1] != "--lang"
+        if case[0][0] not in ("play", "serve", "--nonsense") and case[0][-1] != "--lang"
     ],
     ids=lambda value: str(value),
 )

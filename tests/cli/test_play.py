@@ -146,7 +146,7 @@ def test_random_bots_and_a_name_stand_in_the_record(tmp_path: Path) -> None:
 
 
 def test_a_table_can_be_drawn_into_a_pipe(tmp_path: Path) -> None:
-    words = ["play", "--seed", "5", "--lang", "en", *SHORT]
+    words = ["play", "--terminal", "--seed", "5", "--lang", "en", *SHORT]
     told = run(*words, env=environment(tmp_path), stdin="h\nh\nq\n")
     assert told.returncode == 0
     assert "Hint - discard W" in told.stdout
@@ -155,7 +155,7 @@ def test_a_table_can_be_drawn_into_a_pipe(tmp_path: Path) -> None:
 
 def test_a_terminal_without_the_characters_gets_plain_signs(tmp_path: Path) -> None:
     env = environment(tmp_path, PYTHONIOENCODING="ascii", PYTHONUTF8="0", LC_ALL="C")
-    told = run("play", "--seed", "5", *SHORT, env=env, stdin="q\n")
+    told = run("play", "--terminal", "--seed", "5", *SHORT, env=env, stdin="q\n")
     assert told.returncode == 0
     assert told.stdout.isascii()
     assert "-" * 80 in told.stdout
@@ -176,7 +176,7 @@ def terminal(folder: Path, *words: str) -> "pexpect.spawn[str]":
 @pytest.fixture
 def child(tmp_path: Path) -> Iterator["pexpect.spawn[str]"]:
     begun = time.monotonic()
-    spawned = terminal(tmp_path, "play", "--seed", "5", "--lang", "en", *SHORT)
+    spawned = terminal(tmp_path, "play", "--terminal", "--seed", "5", "--lang", "en", *SHORT)
     spawned.expect("\n> ")
     assert time.monotonic() - begun < 3  # under one second on a machine that is not busy
     yield spawned

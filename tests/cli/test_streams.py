@@ -21,7 +21,11 @@ def shell(command: str, folder: Path, data: bytes = b"") -> subprocess.Completed
 
 @pytest.mark.parametrize(
     ("command", "status"),
-    [("sparrow score - <&-", 2), ("sparrow play taiwanese <&-", 0), ("sparrow rules >&- 2>&-", 0)],
+    [
+        ("sparrow score - <&-", 2),
+        ("sparrow play taiwanese --terminal <&-", 0),
+        ("sparrow rules >&- 2>&-", 0),
+    ],
 )
 def test_a_closed_stream_is_no_fault(command: str, status: int, tmp_path: Path) -> None:
     told = shell(command, tmp_path)

@@ -118,7 +118,7 @@ export class Desk {
   /** Put the account away: the next hand, or after the last one the standings. */
   goOn(): void {
     if (this.over) this.finished = true;
-    else this.client.onward();
+    else if (this.client.state && this.client.state.you >= 0) this.client.onward();
   }
 
   #touch(id: number, touch: boolean): void {

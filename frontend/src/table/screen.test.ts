@@ -11,6 +11,7 @@ import Actions from "./Actions.svelte";
 import { Desk } from "./desk.svelte";
 import Hand from "./Hand.svelte";
 import Meld from "./Meld.svelte";
+import Refusal from "./Refusal.svelte";
 import { account, flex, meld, taiwanese, vietnamese } from "./samples";
 import Seat from "./Seat.svelte";
 import Standings from "./Standings.svelte";
@@ -165,7 +166,7 @@ describe("the actions", () => {
     const state = vietnamese();
     const desk = deskOf(state);
     desk.run({ do: "enter" });
-    const { body } = render(Actions, { props: { state, desk } });
+    const { body } = render(Refusal, { props: { desk } });
     expect(body).toMatch(/role="alert".*Enter never lets a win go\./s);
   });
 });

@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "replay": "replay:replay_command",
     "verify": "verify:verify_command",
     "rules": "rules:rules_command",
+    "serve": "serve:serve_command",
     "bench": "bench:bench_command",
     "test": "checks:check_command",
 }

@@ -1,4 +1,4 @@
-"""``sparrow play``: sets up the table, or takes up a match where it was left."""
+"""``sparrow play``: a table in the browser or in the terminal, or a match taken up again."""
 
 import sys
 from datetime import datetime
@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from sparrowhall.bots import BOTS, Bot, make_bot
+from sparrowhall.bots.errors import RoomError
 from sparrowhall.cli.common import Lang, message, options_of
 from sparrowhall.cli.language import checked_language
 from sparrowhall.cli.table.front import Front
@@ -16,7 +17,7 @@ from sparrowhall.cli.table.saves import new_file, newest_unfinished
 from sparrowhall.cli.table.session import YOU, Session
 from sparrowhall.errors import InputError
 from sparrowhall.games import GAMES, game, rules_of
-from sparrowhall.match import Match
+from sparrowhall.match import Match, seed_text
 from sparrowhall.record import RecordWriter, resume
 from sparrowhall.speech.speaker import Speaker
 from sparrowhall.text.catalog import SHARED
@@ -41,6 +42,7 @@ def play_command(
     ascii: Annotated[bool, typer.Option("--ascii", help="cli.play.ascii")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="cli.play.unicode")] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="cli.play.terminal")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="cli.play.no_browser")] = False,
     lang: Lang = "en",
 ) -> None:
     """Play at a table against bots."""
@@ -50,12 +52,65 @@ def play_command(
             raise InputError("cli.resume_with", {}, "--resume")
         take_up(rules, bots, chair)
         return
-    chosen = options_of(option or [])
-    seats = rules_of(rules or GAMES[0], chosen, preset).seats
-    names = _names(name or SHARED.say("table.who.you", chair.language), _bots(bots, seats))
-    match = Match(rules or GAMES[0], seed or None, chosen, preset, names)
+    order = Order(rules, seed, options_of(option or []), preset, bots, name)
+    in_terminal = terminal or screen_reader or ascii or unicode
+    if not in_terminal and _in_browser(order, chair.language, not no_browser):
+        return
+    match = order.match(chair.language)
     writer = RecordWriter(new_file(match.rules.name, datetime.now()), match)
-    _session(match, writer, _bots(bots, seats), chair).play()
+    _session(match, writer, order.bots, chair).play()
+
+
+class Order:
+    """The table that was asked for. Raises a ``MahjongError`` for what cannot be."""
+
+    def __init__(
+        self, rules: str, seed: str, options: dict[str, object], preset: str, bots: str, name: str
+    ) -> None:
+        self.rules: Final = rules
+        self.game: Final = rules or GAMES[0]
+        self.seed: Final = seed_text(seed) if seed else None
+        self.options: Final = options
+        self.preset: Final = preset
+        self.name: Final = _checked_name(name)
+        seats = rules_of(self.game, options, preset).seats
+        self.bots: Final = _bots(bots, seats)
+        self.special: Final = bool(seed or options or preset or bots or name)
+
+    def match(self, language: str) -> Match:
+        """The match at the terminal."""
+        player = self.name or SHARED.say("table.who.you", language)
+        names = [player, *[f"{bot} {seat}" for seat, bot in enumerate(self.bots, 1)]]
+        return Match(self.game, self.seed, self.options, self.preset, names)
+
+
+def _in_browser(order: Order, language: str, open_it: bool) -> bool:
+    """Play in the browser; False if that cannot be, which is said."""
+    from sparrowhall.web.pages import is_built
+    from sparrowhall.web.settings import Settings
+
+    if not is_built(Settings().static):
+        print(RoomError("web.not_built").say(language), file=sys.stderr)
+        print(SHARED.say("cli.play.in_terminal", language), file=sys.stderr)
+        return False
+    from sparrowhall.cli.browser import play_in_browser
+    from sparrowhall.web.bodies import NewTable
+
+    wanted = None
+    if order.special:
+        wanted = NewTable.model_validate(
+            {
+                "game": order.game,
+                "preset": order.preset,
+                "options": order.options,
+                "bots": order.bots,
+                "name": order.name,
+                "seed": order.seed,
+            }
+        )
+    page = f"/?game={order.rules}" if order.rules else "/"
+    play_in_browser(page, wanted, language, open_it)
+    return True
 
 
 def take_up(file: str, bots: str, chair: "Chair") -> None:
@@ -113,11 +168,11 @@ def _bots(words: str, seats: int) -> list[str]:
     return names
 
 
-def _names(player: str, bots: list[str]) -> list[str]:
-    """The names of all seats. Raises ``InputError`` for a name that cannot be shown."""
-    if not player.isprintable() or len(player) > LONGEST_NAME:
+def _checked_name(name: str) -> str:
+    """Raises ``InputError`` for a name that cannot be shown."""
+    if not name.isprintable() or len(name) > LONGEST_NAME:
         raise InputError("cli.name", {"most": LONGEST_NAME}, "--name")
-    return [player, *[f"{bot} {seat}" for seat, bot in enumerate(bots, 1)]]
+    return name
 
 
 def _bots_of(names: list[str]) -> list[str]:

@@ -1,0 +1,102 @@
+"""The picture of a hand in play, made from what its viewer has been told."""
+
+from sparrowhall.hand import hand as hands
+from sparrowhall.speech.speaker import Speaker, reading_of
+from sparrowhall.text.catalog import SHARED
+from sparrowhall.tiles.notation import parse, show_kind
+from sparrowhall.web import messages
+from sparrowhall.web.viewpoint import Viewpoint
+
+
+def picture(viewpoint: Viewpoint, speaker: Speaker) -> messages.Picture:
+    """Everything on the table."""
+    fold = viewpoint.fold
+    return messages.Picture(
+        number=fold.number,
+        round_wind=text(fold.round_wind, speaker),
+        dealer=fold.dealer,
+        repeats=fold.repeats,
+        turn=fold.turn,
+        wall=max(fold.drawable, 0),
+        discard=text(fold.last_discard, speaker),
+        discarder=fold.turn if fold.last_discard >= 0 else -1,
+        places=[_place(viewpoint, seat, speaker) for seat in range(len(fold.seats))],
+    )
+
+
+def text(kind: int, speaker: Speaker) -> str:
+    """A tile in the game's notation, "" for none."""
+    return show_kind(kind, speaker.game.tiles.numbered_dragons) if kind >= 0 else ""
+
+
+def texts(kinds: list[int], speaker: Speaker) -> list[str]:
+    """Tiles one by one."""
+    return [text(kind, speaker) for kind in kinds]
+
+
+def _place(viewpoint: Viewpoint, seat: int, speaker: Speaker) -> messages.Place:
+    fold = viewpoint.fold
+    place = fold.seats[seat]
+    own = seat == viewpoint.seat
+    facts = fold.public_facts(seat)
+    return messages.Place(
+        seat=seat,
+        wind=text(place.wind, speaker),
+        concealed=place.concealed,
+        hand=texts(_open_hand(viewpoint, seat, speaker), speaker),
+        drawn=text(fold.drawn, speaker) if own else "",
+        melds=[_meld(meld, speaker) for meld in place.melds],
+        batches=_batches(facts, place.bonus, speaker),
+        river=texts(place.river, speaker),
+        taken=place.taken[:],
+        standing=_standing(facts, speaker),
+        score=fold.scores[seat],
+    )
+
+
+def _open_hand(viewpoint: Viewpoint, seat: int, speaker: Speaker) -> list[int]:
+    """The concealed tiles as far as they are open, in order; the tile just drawn comes last."""
+    fold = viewpoint.fold
+    if seat in viewpoint.opened:
+        return speaker.arranged(viewpoint.opened[seat])
+    if seat != viewpoint.seat:
+        return []
+    tiles = speaker.arranged(fold.seats[seat].hand)
+    if fold.drawn in tiles:
+        tiles.remove(fold.drawn)
+        tiles.append(fold.drawn)
+    return tiles
+
+
+def _meld(meld: hands.Meld, speaker: Speaker) -> messages.Meld:
+    kind = hands.MELD_NAMES[meld.type]
+    values: dict[str, object] = {"tiles": speaker.meld(meld), "of": speaker.tile(meld.kind)}
+    words = SHARED.say(f"play.meld.{kind}", speaker.language, values)
+    if meld.source >= 0:
+        values = {"meld": words, "tile": speaker.tile(meld.claimed)}
+        values["from"] = speaker.whom(meld.source)
+        words = SHARED.say("play.meld.claimed", speaker.language, values)
+    return messages.Meld(
+        kind=kind,
+        tiles=texts(list(meld.tiles), speaker),
+        claimed=text(meld.claimed, speaker),
+        source=meld.source,
+        reads=texts(reading_of(meld), speaker),
+        words=words,
+    )
+
+
+def _batches(
+    facts: dict[str, object], bonus: list[int], speaker: Speaker
+) -> list[tuple[str, list[str]]]:
+    """The bonus tiles: batch by batch where the game tells these apart."""
+    told = facts.get("batches")
+    if not isinstance(told, list):
+        return [("", texts(bonus, speaker))] if bonus else []
+    return [(batch["when"], texts(parse(batch["tiles"]), speaker)) for batch in told]
+
+
+def _standing(facts: dict[str, object], speaker: Speaker) -> str:
+    """What the game shows publicly of a seat, in words."""
+    words = [f"standing.{key}.{value}" for key, value in facts.items()]
+    return " ".join([speaker.say(word) for word in words if speaker.has_own(word)])
