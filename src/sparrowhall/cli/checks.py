@@ -12,8 +12,15 @@ from sparrowhall.cli.common import Json, Lang, print_json, say
 from sparrowhall.cli.language import checked_language
 from sparrowhall.errors import InputError
 
-_LONG: Final = ["tests/hand", "tests/properties", "tests/bots", "tests/sim"]
-"""Oracles and whole matches: they would take twice as long under the eyes of coverage."""
+_LONG: Final = [
+    "tests/hand",
+    "tests/properties",
+    "tests/bots",
+    "tests/sim",
+    "tests/web",
+    "tests/browser",
+]
+"""Oracles, whole matches, servers and browsers: they would take twice as long under the eyes of coverage."""
 
 CHECKS: Final = {
     "ruff": ["ruff", "check", "."],
