@@ -20,7 +20,7 @@ _LONG: Final = [
     "tests/web",
     "tests/browser",
 ]
-"""Oracles, whole matches, servers and browsers: they would take twice as long under the eyes of coverage."""
+"""Whole matches, servers and browsers: they would take twice as long under the eyes of coverage."""
 
 CHECKS: Final = {
     "ruff": ["ruff", "check", "."],
