@@ -16,6 +16,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 try:
@@ -101,6 +102,19 @@ def build_front_end() -> None:
     _run_in(FRONTEND, [npm, "run", "build"])
 
 
+def front_end_if_possible(warn: Callable[[str], object]) -> None:
+    """Build the front end where that is wanted and needed; if it fails, an installation goes on."""
+    choice = os.environ.get("SPARROW_FRONTEND", "auto")
+    if choice == "0" or is_fresh() or not FRONTEND.is_dir():
+        return
+    try:
+        build_front_end()
+    except (RuntimeError, OSError) as error:
+        if choice == "1":
+            raise
+        warn(f"the page of the hall is not built: {error}")
+
+
 def _run_in(folder: Path, command: list[str]) -> None:
     """Run a command quietly. Raises ``RuntimeError`` with what it said if it fails."""
     try:
@@ -122,7 +136,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
         """Build; compile, unless it is an editable install, no wheel, or not wanted."""
-        self._front_end()
+        front_end_if_possible(self.app.display_warning)
         if self.target_name != "wheel" or version == "editable" or not _wanted():
             return
         work = Path(tempfile.mkdtemp(prefix="sparrowhall-"))
@@ -139,17 +153,6 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             included[str(made)] = made.relative_to(work).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-
-    def _front_end(self) -> None:
-        choice = os.environ.get("SPARROW_FRONTEND", "auto")
-        if choice == "0" or is_fresh() or not FRONTEND.is_dir():
-            return
-        try:
-            build_front_end()
-        except (RuntimeError, OSError) as error:
-            if choice == "1":
-                raise
-            self.app.display_warning(f"the page of the hall is not built: {error}")
 
 
 def _wanted() -> bool:

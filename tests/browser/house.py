@@ -1,0 +1,83 @@
+"""A real server on a folder of its own, with the front end as it is in the sources now."""
+
+import contextlib
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+from scripts.test_frontend import FRONTEND as FRONTEND
+from scripts.test_frontend import installed
+
+ROOT = FRONTEND.parent
+BUILT = ROOT / "src" / "sparrowhall" / "web" / "static" / "index.html"
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+
+class Missing(Exception):
+    """A program that these tests cannot do without is not installed."""
+
+
+def prepare() -> None:
+    """Build the front end if that was not done since its last change. Raises ``Missing``."""
+    if not Path(CHROMIUM).exists():
+        raise Missing(f"Chromium is not installed: {CHROMIUM} is missing")
+    if _is_fresh():
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Missing("npm is not installed, and the front end has not been built")
+    if not installed(FRONTEND):
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=FRONTEND, check=True)
+    subprocess.run([npm, "run", "build", "--silent"], cwd=FRONTEND, check=True)
+
+
+def _is_fresh() -> bool:
+    sources = [path for path in (FRONTEND / "src").rglob("*") if path.is_file()]
+    newest = max(path.stat().st_mtime for path in [*sources, FRONTEND / "index.html"])
+    return BUILT.is_file() and BUILT.stat().st_mtime >= newest
+
+
+class House:
+    """``sparrow serve`` in a process of its own; it keeps its port when it is started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.address = ""
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Serve, and wait until the hall answers."""
+        port = str(urlsplit(self.address).port) if self.address else "0"
+        program = [sys.executable, "-c", "from sparrowhall.cli.main import run; run()", "serve"]
+        command = [*program, "--port", port, "--data", str(self.folder), "--log-level", "warning"]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE)
+        assert self._process.stdout is not None
+        words = self._process.stdout.readline().decode().split()
+        self.address = next(word for word in words if word.startswith("http"))
+        with urlopen(f"{self.address}/health", timeout=10) as answer:
+            assert answer.status == 200
+
+    def kill(self) -> None:
+        """The process dies at once, whatever it was doing."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Close the hall gently."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(how)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(10)
+        self._process.kill()
+        self._process.wait(5)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+        self._process = None

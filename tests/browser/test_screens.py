@@ -1,0 +1,101 @@
+"""Every screen: nothing for axe to find, and on a phone nothing beyond its edge."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Guests
+from tests.browser.house import FRONTEND
+from tests.browser.test_together import make_table
+from tests.browser.visitor import Visitor, by_mouse, say
+
+AXE = FRONTEND / "node_modules" / "axe-core" / "axe.min.js"
+GAMES = ["taiwanese", "vietnamese", "flex"]
+
+
+def findings(page: Page) -> list[str]:
+    """What axe has to say about a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    return list(
+        page.evaluate(
+            """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
+            .map((found) => `${found.id}: ${found.nodes.map((node) => node.html).slice(0, 3)}`)"""
+        )
+    )
+
+
+def too_wide(page: Page) -> int:
+    """How many pixels of a page lie beyond its edge."""
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def check(visitor: Visitor, problems: list[str], where: str) -> None:
+    problems += [f"{where}: {found}" for found in findings(visitor.page)]
+    if too_wide(visitor.page) > 0:
+        problems.append(f"{where}: {too_wide(visitor.page)} px too wide")
+
+
+@pytest.mark.parametrize(("phone", "dark"), [(True, False), (False, True)])
+def test_hall_lobby_and_door_fit_and_are_open_to_all(
+    guest: Guests, phone: bool, dark: bool
+) -> None:
+    host, friend = guest(phone=phone, dark=dark), guest(phone=phone, dark=dark)
+    problems: list[str] = []
+    host.visit("/")
+    host.page.get_by_role("button", name=say("hall.start"), exact=True).wait_for()
+    check(host, problems, "hall")
+    for summary in host.page.locator("main summary").all():
+        if summary.is_visible():
+            summary.click()
+    check(host, problems, "house rules")
+    link = make_table(host)
+    check(host, problems, "lobby")
+    friend.visit(link.removeprefix(host.address))
+    friend.page.get_by_role("button", name=say("hall.sit")).wait_for()
+    check(friend, problems, "door")
+    friend.visit("/nowhere")
+    check(friend, problems, "missing")
+    assert problems == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("phone", [True, False])
+def test_the_table_its_panels_and_the_account_fit_and_are_open_to_all(
+    guest: Guests, game: str, phone: bool
+) -> None:
+    visitor = guest(phone=phone)
+    page = visitor.page
+    page.add_init_script("localStorage.setItem('sparrowhall.settings', '{\"confirm\":\"never\"}')")
+    problems: list[str] = []
+    path = visitor.begin(game)
+    visitor.answer(by_mouse, 3)
+    check(visitor, problems, "table")
+    for key, panel in (("a", "outlook"), ("/", "words"), ("t", "table")):
+        page.keyboard.press(key)
+        expect(page.get_by_role("complementary", name=say(f"board.panel.{panel}"))).to_be_visible()
+        check(visitor, problems, panel)
+        page.keyboard.press("Tab")
+        page.locator(".panel header button").click()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check(visitor, problems, "keys")
+    page.keyboard.press("Escape")
+    onlooker = guest(phone=phone)
+    onlooker.visit(path.replace("/table/", "/watch/"))
+    expect(onlooker.page.locator(".centre")).to_be_visible()
+    check(onlooker, problems, "onlooker")
+    visitor.play_hand(by_mouse)
+    check(visitor, problems, "account")
+    assert problems == []
+
+
+def test_touch_targets_of_the_phone_are_large_enough(guest: Guests) -> None:
+    visitor = guest(phone=True)
+    visitor.begin("taiwanese")
+    small = visitor.page.evaluate(
+        """() => [...document.querySelectorAll("button, select, summary, a")]
+        .filter((each) => each.checkVisibility() && !each.classList.contains("skip"))
+        .map((each) => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
+        .filter(([, box]) => box.height < 43.5)
+        .map(([html, box]) => `${Math.round(box.height)} px: ${html}`)"""
+    )
+    assert small == []

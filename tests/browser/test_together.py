@@ -1,0 +1,98 @@
+"""Several people at one table."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.visitor import Visitor, by_mouse, say
+
+
+def name_is(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_label(say("hall.your_name")).fill(name)
+
+
+def make_table(host: Visitor) -> str:
+    """A table of the hall with one seat for a friend; its link."""
+    page = host.page
+    host.visit("/")
+    page.get_by_role("group", name=say("hall.place.right")).get_by_label(
+        say("hall.sitter.friend")
+    ).check()
+    page.get_by_label(say("hall.paces.quick")).check()
+    name_is(host, "An")
+    page.get_by_role("button", name=say("hall.make_table")).click()
+    return page.get_by_label(say("hall.link")).input_value()
+
+
+def sit_together(host: Visitor, friend: Visitor) -> str:
+    """The path of a table in play at which both sit."""
+    path = make_table(host).removeprefix(host.address)
+    friend.visit(path)
+    name_is(friend, "Bình")
+    friend.page.get_by_role("button", name=say("hall.sit")).click()
+    expect(host.page.get_by_role("listitem").filter(has_text="Bình")).to_be_visible()
+    host.page.get_by_role("button", name=say("hall.start"), exact=True).click()
+    for visitor in (host, friend):
+        expect(visitor.page.locator(".hand button").first).to_be_visible()
+    return path
+
+
+def rivers(visitor: Visitor) -> list[list[str]]:
+    picture = visitor.state.picture
+    return [place.river for place in picture.places] if picture else []
+
+
+def play_until(done: list[Visitor], tiles: int) -> None:
+    """Whoever is asked answers, until so many tiles lie in the rivers."""
+    for _ in range(300):
+        if sum(len(river) for river in rivers(done[0])) >= tiles:
+            return
+        for visitor in done:
+            if visitor.asked():
+                by_mouse(visitor)
+            visitor.page.wait_for_timeout(20)
+    raise AssertionError("the table stands still")
+
+
+def test_a_friend_joins_by_link_and_both_see_the_same_table(guest: Guests) -> None:
+    host, friend = guest(), guest()
+    sit_together(host, friend)
+    play_until([host, friend], 8)
+    host.until(lambda: rivers(host) == rivers(friend))
+    mine, theirs = host.state.picture, friend.state.picture
+    assert mine is not None
+    assert theirs is not None
+    assert mine.places[friend.state.you].hand == []
+    assert theirs.places[host.state.you].hand == []
+    expect(friend.page.get_by_role("heading", name="An", exact=True)).to_be_visible()
+
+
+def test_the_host_replaces_a_dropped_player_and_gives_the_seat_back(guest: Guests) -> None:
+    host, friend = guest(), guest()
+    path = sit_together(host, friend)
+    friend.page.close()
+    host.page.keyboard.press("t")
+    host.page.get_by_role("button", name=say("board.host.bot_who.greedy", name="Bình")).click()
+    seat = host.page.get_by_role("complementary", name=say("board.panel.table")).locator(
+        "li", has_text="Bình"
+    )
+    expect(seat).to_contain_text(say("board.by.stand_in"))
+    friend.open_tab()
+    friend.visit(path)
+    host.page.get_by_role("button", name=say("board.host.restore_who", name="Bình")).click()
+    expect(seat).to_contain_text(say("board.by.here"))
+    play_until([host, friend], 6)
+    assert friend.state.you >= 0
+
+
+def test_an_onlooker_sees_no_controls_and_no_hidden_tile(guest: Guests) -> None:
+    player, onlooker = guest(), guest()
+    path = player.begin("taiwanese")
+    onlooker.visit(path.replace("/table/", "/watch/"))
+    expect(onlooker.page.locator(".centre")).to_be_visible()
+    player.answer(by_mouse, 3)
+    onlooker.until(lambda: rivers(onlooker) == rivers(player))
+    expect(onlooker.page.locator(".hand, .actions")).to_have_count(0)
+    for state in onlooker.states:
+        assert state.question is None
+        assert state.picture is not None
+        assert all(not place.hand and not place.drawn for place in state.picture.places)
