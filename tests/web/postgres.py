@@ -21,6 +21,16 @@ def tools() -> Path | None:
     return found[-1].parent if found else None
 
 
+_LIFE = """
+{tools}/initdb -D {folder}/data -A trust -U sparrow -E UTF8 --no-sync >/dev/null
+{tools}/pg_ctl -D {folder}/data -w -l {folder}/log -o "{options}" start >/dev/null && echo ready
+cat >/dev/null
+{tools}/pg_ctl -D {folder}/data -m immediate stop >/dev/null
+rm -rf {folder}/data {folder}/log
+"""
+"""The life of a server: it ends when the tests close its standard input, or die."""
+
+
 @contextmanager
 def server() -> Iterator[str]:
     """The address of a server. Without any the test is skipped, which continuous integration
@@ -33,23 +43,25 @@ def server() -> Iterator[str]:
     if programs is None:
         assert "CI" not in os.environ, "continuous integration needs PostgreSQL"
         pytest.skip("PostgreSQL is not installed")
-    folder = Path(tempfile.mkdtemp(prefix="sparrow-postgres-"))
-    as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    if as_user:
-        shutil.chown(folder, "postgres")
-
-    def call(program: str, *words: str) -> None:
-        command = [*as_user, str(programs / program), "-D", str(folder / "data"), *words]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, timeout=60)
-
-    options = f"-k {folder} -c listen_addresses='' -c fsync=off"
-    call("initdb", "-A", "trust", "-U", "sparrow", "-E", "UTF8", "--no-sync")
-    call("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
-    try:
-        yield f"postgresql+psycopg://sparrow@/postgres?host={folder}"
-    finally:
-        call("pg_ctl", "-m", "immediate", "stop")
-        shutil.rmtree(folder)
+    with tempfile.TemporaryDirectory(prefix="sparrow-postgres-") as folder:
+        as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        if as_user:
+            shutil.chown(folder, "postgres")
+        options = f"-k {folder} -c listen_addresses= -c fsync=off"
+        life = _LIFE.format(tools=programs, folder=folder, options=options)
+        with subprocess.Popen(
+            [*as_user, "sh", "-c", life],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        ) as process:
+            assert process.stdin is not None
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n"
+            yield f"postgresql+psycopg://sparrow@/postgres?host={folder}"
+            process.stdin.close()
+            process.wait(timeout=60)
 
 
 @contextmanager

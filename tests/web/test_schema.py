@@ -65,7 +65,7 @@ API: OpenApiSchema = schemathesis.openapi.from_dict(create_app(Settings()).opena
 
 
 @API.parametrize()
-@settings(max_examples=25, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=5, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 def test_every_answer_is_as_described(case: "schemathesis.Case[Any]", address: str) -> None:
     case.call_and_validate(base_url=address, checks=CHECKS)
 

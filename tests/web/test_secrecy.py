@@ -74,7 +74,7 @@ def everything(table: Table, match: Match, seat: int) -> list[bytes]:
         account=None,
         standings=[],
     )
-    presenter.fill(state, 0)
+    presenter.fill(state, play.tale.begins)
     talk = Talk(presenter, seat, LANGUAGE)
     said: list[object] = [state, talk.hint(), talk.outlook()]
     asked = play.question(seat)
