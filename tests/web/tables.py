@@ -168,7 +168,8 @@ class Player:
         """Do the next thing there is to do: what a hint says if ``wise``, else by chance."""
         question, account = self.state.question, self.state.account
         if question is not None:
-            await self.ask(await self._answer(question))
+            answer = await self.ask(await self._answer(question))
+            assert isinstance(answer, State), answer
         elif account is not None and self.state.you in account.waiting:
             await self.ask(Onward())
         else:

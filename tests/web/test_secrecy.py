@@ -50,7 +50,7 @@ def everything(table: Table, match: Match, seat: int) -> list[bytes]:
     """All that the seat could be sent now, if this were the match."""
     assert table.play is not None
     play = Play(
-        Ledger(None, "", match),  # type: ignore[arg-type]
+        Ledger(None, "", match.clone()),  # type: ignore[arg-type]
         table.seating,
         PACES["instant"],
         CLOCKS["off"],
