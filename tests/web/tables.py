@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from sparrowhall.web.alarm import NEVER
 from sparrowhall.web.hall import Hall
 from sparrowhall.web.messages import (
     Act,
@@ -69,7 +70,7 @@ class House:
     async def killed(self) -> None:
         """The process dies without a word; another one starts on the same database."""
         for table in self.hall._tables.values():
-            table._set_timer(float("inf"))
+            table._alarm.set(NEVER)
         await self.store.close()
         await self.open()
 

@@ -75,6 +75,7 @@ def everything(table: Table, match: Match, seat: int) -> list[bytes]:
         standings=[],
     )
     presenter.fill(state, play.tale.begins)
+    state.waiting = []  # others answer anew in a guess
     talk = Talk(presenter, seat, LANGUAGE)
     said: list[object] = [state, talk.hint(), talk.outlook()]
     asked = play.question(seat)

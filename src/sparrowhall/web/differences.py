@@ -1,8 +1,8 @@
 """What a table plays otherwise than the standard of its game, in a sentence."""
 
-from sparrowhall.game.options import spell
 from sparrowhall.rules.entry import Game
 from sparrowhall.text.catalog import SHARED
+from sparrowhall.web.choices import value_name
 
 
 def game_name(game: Game, language: str) -> str:
@@ -13,15 +13,13 @@ def game_name(game: Game, language: str) -> str:
 def differs(game: Game, options: dict[str, object], language: str) -> str:
     """The options that are not as in the standard, each with its value."""
     table = game.options
-    told = [
-        SHARED.say(
-            "play.differs.option",
-            language,
-            {"name": game.voice.name(table.rule_id(key), language), "value": spell(options[key])},
-        )
-        for key, option in table.options.items()
-        if key in options and options[key] != option.default
-    ]
+    told: list[str] = []
+    for key, option in table.options.items():
+        if key in options and options[key] != option.default:
+            name = game.voice.name(table.rule_id(key), language)
+            value = value_name(game.name, key, options[key], language)
+            values: dict[str, object] = {"name": name, "value": value}
+            told.append(SHARED.say("play.differs.option", language, values))
     if not told:
         return SHARED.say("play.differs.nothing", language)
     listed = SHARED.say("table.semicolon", language).join(told)

@@ -9,6 +9,7 @@ from sparrowhall.bots.errors import RoomError
 from sparrowhall.games import rules_of
 from sparrowhall.match import seed_text
 from sparrowhall.web.clock import CLOCKS, PACES
+from sparrowhall.web.pauses import clean_up
 from sparrowhall.web.seating import Seating
 from sparrowhall.web.settings import Settings
 from sparrowhall.web.store import SeatRow, Store, TableRow
@@ -129,6 +130,7 @@ class Hall:
             if table is None or table.idle:
                 del self._found[key]
                 self._tables.pop(key, None)
+        clean_up()
 
     async def close(self) -> None:
         """Finish what is being written, and tell everybody that the server stops."""

@@ -23,6 +23,7 @@ from sparrowhall.game.events import (
 )
 from sparrowhall.game.windows import Decision
 from sparrowhall.rules.flex.passing import CourtesyWindow, PassWindow, StopWindow
+from sparrowhall.web.alarm import NEVER
 from sparrowhall.web.clock import Clock, Pace
 from sparrowhall.web.ledger import Ledger
 from sparrowhall.web.seating import Seating
@@ -30,7 +31,6 @@ from sparrowhall.web.tale import Tale
 from sparrowhall.web.viewpoint import Viewpoint
 
 _LOG: Final = logging.getLogger(__name__)
-_NEVER: Final = float("inf")
 
 
 class Asked:
@@ -42,15 +42,15 @@ class Asked:
         self.decision: Final = decision
         self.id: Final = id
         self.since: Final = since
-        self.due = _NEVER
+        self.due = NEVER
         self.whole = 0.0
         self.answer: Action | None = None
         self.open = False
 
 
 class Play:
-    """Drives a match. The table calls ``go_on`` after every change, and when it said it would be
-    time; nothing here runs by itself. Times are seconds of ``now``.
+    """Drives a match. After every change, and when it is time, the table saves, lets it ``go_on``
+    and ``answer_due``; nothing here runs by itself. Times are seconds of ``now``.
     """
 
     def __init__(
@@ -119,7 +119,7 @@ class Play:
         while not self.tale.all_told:
             if self.readers():
                 limit = self._clock.account
-                wait = self._reading_since + limit if limit else _NEVER
+                wait = self._reading_since + limit if limit else NEVER
                 if now < wait:
                     return wait
             if now < self._held_until:
@@ -217,30 +217,30 @@ class Play:
 
     # Going on.
 
-    async def go_on(self) -> float:
-        """Do all that is due; the time when there is more to do (infinity: when somebody acts).
+    def go_on(self) -> float:
+        """Tell what may be told, and ask who is to be asked; the time when more is due (``NEVER``:
+        when somebody acts). Whatever has happened must have been saved before.
 
-        With none of its players there a table rests. Raises what the store raises if something
-        could not be written down; the match is not to be trusted then.
+        With none of its players there a table rests.
         """
-        await self._save()
-        while self._seating.anybody_here():
-            now = self._now()
-            wake = self._tell(now)
-            if not self.tale.all_told:
-                return wake
-            if self.match.over:
-                break
-            if self._sneaky and now < self._held_until and self._only_a_turn():
-                return self._held_until
-            self._ask(now)
-            due = [seat for seat, asked in self.asked.items() if asked.due <= now]
-            if not due:
-                return self._next(now)
-            for seat in due:
-                self.act(seat, self._choice(seat))
-            await self._save()
-        return _NEVER
+        if not self._seating.anybody_here():
+            return NEVER
+        now = self._now()
+        wake = self._tell(now)
+        if not self.tale.all_told:
+            return wake
+        if self.match.over:
+            return NEVER
+        if self._sneaky and now < self._held_until and self._only_a_turn():
+            return self._held_until
+        self._ask(now)
+        return self._next(now)
+
+    def answer_due(self) -> None:
+        """Answer for those whose answer is due: bots, and players whose time is over."""
+        now = self._now()
+        for seat in [seat for seat, asked in self.asked.items() if asked.due <= now]:
+            self.act(seat, self._choice(seat))
 
     def _only_a_turn(self) -> bool:
         return all(decision.kind == "turn" for decision in self.match.decisions)
@@ -253,7 +253,7 @@ class Play:
             for seat, asked in self.asked.items()
             if asked.open and not self._seating.here(seat)
         ]
-        return min(times, default=_NEVER)
+        return min(times, default=NEVER)
 
     def _choice(self, seat: int) -> Action:
         asked = self.asked[seat]
@@ -274,8 +274,11 @@ class Play:
             self._bots[seat] = known
         return known[1]
 
-    async def _save(self) -> None:
-        """Write down what has happened; only then may it be told."""
+    async def save(self) -> None:
+        """Write down what has happened; only then may it be told.
+
+        Raises what the store raises if that cannot be done; the match is not to be trusted then.
+        """
         await self.ledger.save()
         self.tale.grow()
 

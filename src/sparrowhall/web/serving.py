@@ -16,6 +16,7 @@ from sparrowhall.bots.errors import RoomError
 from sparrowhall.web.app import create_app
 from sparrowhall.web.limits import LARGEST_MESSAGE
 from sparrowhall.web.pages import Plan
+from sparrowhall.web.pauses import keep_pauses_short
 from sparrowhall.web.settings import Settings
 
 _FAREWELL: Final = 3.0
@@ -78,6 +79,7 @@ async def _serve(app: FastAPI, listening: socket.socket, ready: Callable[[], Non
         timeout_graceful_shutdown=int(_FAREWELL),
     )
     async with app.router.lifespan_context(app):
+        keep_pauses_short()
         await _Server(config, app, ready).serve(sockets=[listening])
 
 

@@ -5,7 +5,6 @@ import contextlib
 import logging
 import secrets
 from typing import Final
-from urllib.parse import urlsplit
 
 import msgspec
 from fastapi import APIRouter
@@ -13,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.errors import MahjongError
+from sparrowhall.web.guard import same_origin
 from sparrowhall.web.hall import Hall
 from sparrowhall.web.limits import LARGEST_MESSAGE, WORST_BEHAVIOUR, Limits
 from sparrowhall.web.messages import AnyAnswer, AnyRequest, Closed, Hello
@@ -39,20 +39,12 @@ router = APIRouter()
 async def play(socket: WebSocket, id: str) -> None:
     """Play at a table, or look on: first ``hello``, then a state after every change."""
     state = socket.app.state
-    if not _same_origin(socket, state.settings.public_url):
+    if not same_origin(socket.headers, state.settings.public_url):
         await socket.close(1008)
         return
     await socket.accept()
-    await Connection(socket, state.hall, state.limits, "").run(id)
-
-
-def _same_origin(socket: WebSocket, public_url: str) -> bool:
-    """Whether a page of this server asks; programs that are no browser name no origin."""
-    origin = socket.headers.get("origin")
-    if origin is None:
-        return True
-    hosts = {socket.headers.get("host", ""), urlsplit(public_url).netloc} - {""}
-    return urlsplit(origin).netloc in hosts
+    guest = state.guests.find(socket).id
+    await Connection(socket, state.hall, state.limits, guest).run(id)
 
 
 class Connection:
@@ -66,6 +58,7 @@ class Connection:
         self._outbox: Final[asyncio.Queue[str | None]] = asyncio.Queue()
         self._viewer: Final = Viewer(self._put, guest)
         self._bad = 0  # messages refused in a row
+        self._given_up = False
 
     async def run(self, id: str) -> None:
         """Serve the connection to its end."""
@@ -155,8 +148,10 @@ class Connection:
 
     def _put(self, message: AnyAnswer) -> None:
         """Take a message to be sent; a connection too slow for them is given up."""
+        if self._given_up:
+            return
         if self._outbox.qsize() >= _MOST_WAITING:
-            self._viewer.closed = True
+            self._given_up = self._viewer.closed = True
             self._outbox.put_nowait(None)
             return
         self._outbox.put_nowait(_ENCODER.encode(message).decode())

@@ -14,6 +14,7 @@ from sparrowhall.match import Match
 from sparrowhall.record import Record
 from sparrowhall.text.catalog import LANGUAGES
 from sparrowhall.web import messages
+from sparrowhall.web.alarm import NEVER, Alarm
 from sparrowhall.web.audience import Audience
 from sparrowhall.web.clock import CLOCKS, PACES
 from sparrowhall.web.differences import differs, game_name
@@ -49,8 +50,7 @@ class Table:
         self._tokens: Final = tokens
         self._present: Presenter | None = None
         self._turn: Final = asyncio.Lock()
-        self._timer: asyncio.TimerHandle | None = None
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._alarm: Final = Alarm(self._on_time)
         self._broken = False
         self._said: Final[dict[str, tuple[str, str]]] = {}
 
@@ -175,7 +175,7 @@ class Table:
     async def close(self) -> None:
         """The server stops: finish what is being written, and tell everybody."""
         async with self._turn:
-            self._set_timer(float("inf"))
+            self._alarm.set(NEVER)
             self._audience.close(RoomError("play.closing"))
 
     # Requests.
@@ -193,7 +193,8 @@ class Table:
                 return
             except Exception:
                 _LOG.exception("a request failed at table %s", self.id)
-                self._broken = self.play is not None
+                if self.play is not None:
+                    self._break()
                 viewer.refuse(RoomError("play.fault"), request.ref)
                 return
             if reply is not None:
@@ -309,26 +310,39 @@ class Table:
     # Going on.
 
     async def _go_on(self, by: Viewer | None = None) -> None:
-        """Do what is due, tell everybody, and set the timer for what comes later."""
-        wake = float("inf")
-        try:
-            if self.play is not None and not self._broken:
-                wake = await self.play.go_on()
-                await self._end()
-        except Exception:
-            _LOG.exception("table %s could not go on", self.id)
-            self._broken = True
-            wake = self._now() + _AGAIN
-            if by is not None:
-                by.refuse(RoomError("play.not_saved"), by.ref)
-        if not self._broken:
+        """Do what is due, tell everybody, and set the alarm for what comes later."""
+        if self.play is None:
             self._tell_everybody()
-        self._set_timer(wake)
+        elif not self._broken:
+            try:
+                self._alarm.set(await self._play_on(self.play))
+            except Exception:
+                _LOG.exception("table %s could not go on", self.id)
+                self._break()
+                if by is not None:
+                    by.refuse(RoomError("play.not_saved"), by.ref)
+
+    async def _play_on(self, play: Play) -> float:
+        """Each thing is saved, then told, before the next one happens; the time for more."""
+        while True:
+            await play.save()
+            wake = play.go_on()
+            self._tell_everybody()
+            await self._end()
+            if wake > self._now():
+                return wake
+            await asyncio.sleep(0)  # what was told goes out before the bots think
+            play.answer_due()
 
     async def _end(self) -> None:
         if self.over and self.row.phase != "over":
             await self._store.save_table(self.id, phase="over")
             self.row = replace(self.row, phase="over")
+
+    def _break(self) -> None:
+        """The match cannot be trusted any more; it is set up again soon."""
+        self._broken = True
+        self._alarm.set(self._now() + _AGAIN)
 
     async def _mend(self) -> None:
         """Set up the match again from what is written down, if it cannot be trusted any more.
@@ -349,24 +363,12 @@ class Table:
         self.play.catch_up(shown)
         self._broken = False
 
-    def _set_timer(self, when: float) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if when < float("inf"):
-            self._timer = asyncio.get_running_loop().call_at(when, self._ring)
-
-    def _ring(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._on_time())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def _on_time(self) -> None:
         async with self._turn:
             try:
                 await self._mend()
             except RoomError:
-                self._set_timer(self._now() + _AGAIN)
+                self._alarm.set(self._now() + _AGAIN)
                 return
             await self._go_on()
 
