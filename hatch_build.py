@@ -33,6 +33,8 @@ TIME_LIMIT = 600
 
 FRONTEND = ROOT / "frontend"
 STATIC = PACKAGE / "web" / "static"
+INSTALL = ("ci", "--no-audit", "--no-fund")
+"""What npm does to install exactly what the lock file names."""
 
 _SETUP = """
 import sys
@@ -90,15 +92,19 @@ def _frontend_sources() -> list[Path]:
     return [path for path in files if ".test." not in path.name]
 
 
+def packages_are_there(folder: Path) -> bool:
+    """Whether ``node_modules`` was made from the lock file as it is now."""
+    made = folder / "node_modules" / ".package-lock.json"
+    return made.is_file() and made.stat().st_mtime >= (folder / "package-lock.json").stat().st_mtime
+
+
 def build_front_end() -> None:
     """Build the page of the hall into the package. Raises ``RuntimeError``."""
     npm = shutil.which("npm")
     if npm is None:
         raise RuntimeError("npm is not installed")
-    made = FRONTEND / "node_modules" / ".package-lock.json"
-    lock = FRONTEND / "package-lock.json"
-    if not made.is_file() or made.stat().st_mtime < lock.stat().st_mtime:
-        _run_in(FRONTEND, [npm, "ci", "--no-audit", "--no-fund"])
+    if not packages_are_there(FRONTEND):
+        _run_in(FRONTEND, [npm, *INSTALL])
     _run_in(FRONTEND, [npm, "run", "build"])
 
 

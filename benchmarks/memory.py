@@ -1,8 +1,8 @@
 """How much memory live matches take: ``python benchmarks/memory.py [MATCHES]``.
 
 Prints, for each game, the bytes a match in play, a match after a number of deals and a further deal
-take, played at random and by greedy bots. Measured is what becomes free when the matches go, so
-that tables and whatever else they have in common do not count.
+take, played at random and by greedy bots, and a whole match of these. Measured is what becomes free
+when the matches go, so that tables and whatever else they have in common do not count.
 """
 
 import gc
@@ -85,6 +85,8 @@ def main(matches: int) -> None:
             many = bytes_each(rules, matches, play(MANY))
             more = (many[0] - few[0]) / max(many[1] - few[1], 1)
             print(f"  {name}: {many[0]:,.0f} after {many[1]:.0f} deals, {more:,.0f} a deal more")
+        size, deals = bytes_each(rules, matches, greedy_play(MANY * 1000))
+        print(f"  greedy to the end: {size:,.0f} after {deals:.0f} deals")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """A real server on a folder of its own, with the front end as it is in the sources now."""
 
 import contextlib
-import shutil
+import fcntl
 import signal
 import subprocess
 import sys
@@ -9,11 +9,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
-from scripts.test_frontend import FRONTEND as FRONTEND
-from scripts.test_frontend import installed
+import hatch_build
 
-ROOT = FRONTEND.parent
-BUILT = ROOT / "src" / "sparrowhall" / "web" / "static" / "index.html"
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
@@ -26,20 +23,13 @@ def prepare() -> None:
     """Build the front end if that was not done since its last change. Raises ``Missing``."""
     if not Path(CHROMIUM).exists():
         raise Missing(f"Chromium is not installed: {CHROMIUM} is missing")
-    if _is_fresh():
-        return
-    npm = shutil.which("npm")
-    if npm is None:
-        raise Missing("npm is not installed, and the front end has not been built")
-    if not installed(FRONTEND):
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=FRONTEND, check=True)
-    subprocess.run([npm, "run", "build", "--silent"], cwd=FRONTEND, check=True)
-
-
-def _is_fresh() -> bool:
-    sources = [path for path in (FRONTEND / "src").rglob("*") if path.is_file()]
-    newest = max(path.stat().st_mtime for path in [*sources, FRONTEND / "index.html"])
-    return BUILT.is_file() and BUILT.stat().st_mtime >= newest
+    with (hatch_build.FRONTEND / "package.json").open() as one_builder_at_a_time:
+        fcntl.flock(one_builder_at_a_time, fcntl.LOCK_EX)
+        try:
+            if not hatch_build.is_fresh():
+                hatch_build.build_front_end()
+        except RuntimeError as error:
+            raise Missing(f"the front end cannot be built: {error}") from None
 
 
 class House:

@@ -1,10 +1,10 @@
 """Every screen: nothing for axe to find, and on a phone nothing beyond its edge."""
 
 import pytest
+from hatch_build import FRONTEND
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Guests
-from tests.browser.house import FRONTEND
 from tests.browser.test_together import make_table
 from tests.browser.visitor import Visitor, by_mouse, say
 

@@ -8,6 +8,13 @@ import pytest
 from sparrowhall.cli import checks
 from sparrowhall.cli.main import main
 from sparrowhall.errors import InputError
+from sparrowhall.text.catalog import LANGUAGES, SHARED
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_every_check(language: str) -> None:
+    told = SHARED.say("cli.test.only", language)
+    assert [name for name in checks.CHECKS if name not in told] == []
 
 
 def test_a_check_that_passes_is_status_0(

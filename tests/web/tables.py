@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import TypeVar
 
@@ -207,3 +207,28 @@ async def seated(house: House, game: str = "taiwanese", **how: object) -> Player
     player = await Player(table).hello(0)
     await player.ask(Start())
     return player
+
+
+Look = Callable[[Player, Player], Awaitable[None]]
+
+
+async def watched(house: House, game: str, look: Look | None = None) -> tuple[Player, Player]:
+    """A whole match of the host against bots, and an onlooker; ``look`` before every step."""
+    player = await seated(house, game)
+    onlooker = await Player(player.table).hello()
+    while not player.over:
+        if look is not None:
+            await look(player, onlooker)
+        await player.step()
+    return player, onlooker
+
+
+async def with_friend(house: House) -> tuple[Player, Player]:
+    """The host and a friend at a table with two bots, begun, the friend asked."""
+    table = await house.table(bots=[None, "greedy", "greedy"])
+    host = await Player(table).hello(0)
+    friend = await Player(table, 2).hello(await table.sit("guest-2", "Bình"))
+    await host.ask(Start())
+    while friend.state.question is None:
+        await host.step()
+    return host, friend

@@ -4,6 +4,7 @@ import json
 import os
 from pathlib import Path
 
+import hatch_build
 import pytest
 from scripts import test_frontend as check
 
@@ -22,17 +23,17 @@ def test_without_npm_it_says_so_and_fails_on_ci_only(
 def test_packages_are_installed_anew_when_the_lock_file_is_newer(tmp_path: Path) -> None:
     lock = tmp_path / "package-lock.json"
     lock.write_text("{}")
-    assert not check.installed(tmp_path)
+    assert not hatch_build.packages_are_there(tmp_path)
     made = tmp_path / "node_modules" / ".package-lock.json"
     made.parent.mkdir()
     made.write_text("{}")
-    assert check.installed(tmp_path)
+    assert hatch_build.packages_are_there(tmp_path)
     os.utime(lock, (made.stat().st_mtime + 5, made.stat().st_mtime + 5))
-    assert not check.installed(tmp_path)
+    assert not hatch_build.packages_are_there(tmp_path)
 
 
 def test_runtime_dependencies_are_svelte_alone_and_versions_are_exact() -> None:
-    package = json.loads((check.FRONTEND / "package.json").read_text(encoding="utf-8"))
+    package = json.loads((hatch_build.FRONTEND / "package.json").read_text(encoding="utf-8"))
     assert list(package["dependencies"]) == ["svelte"]
     versions = {**package["dependencies"], **package["devDependencies"]}
     assert all(version[0].isdigit() for version in versions.values()), versions

@@ -15,7 +15,7 @@ from sparrowhall.web.play import Play
 from sparrowhall.web.presenter import Presenter
 from sparrowhall.web.table import Table
 from sparrowhall.web.talk import Talk
-from tests.web.tables import GAMES, SEED, House, Player, run, seated
+from tests.web.tables import GAMES, SEED, House, Player, run, seated, watched
 
 LANGUAGE = "vi"
 
@@ -94,10 +94,7 @@ def everything(table: Table, match: Match, seat: int) -> list[bytes]:
 def test_what_others_get_is_told_without_tiles(game: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with House(tmp_path) as house:
-            player = await seated(house, game)
-            onlooker = await Player(player.table).hello()
-            while not player.over:
-                await player.step()
+            player, onlooker = await watched(house, game)
             assert player.table.play is not None
             log = [e for e in player.table.play.match.log() if e.what != ANSWER]
             for viewer in (player, onlooker):
@@ -122,10 +119,7 @@ def test_hands_are_open_to_their_owners_alone_until_the_hand_is_over(
 ) -> None:
     async def play() -> None:
         async with House(tmp_path) as house:
-            player = await seated(house, game)
-            onlooker = await Player(player.table).hello()
-            while not player.over:
-                await player.step()
+            player, onlooker = await watched(house, game)
             for viewer in (player, onlooker):
                 for state in [one for one in viewer.heard if isinstance(one, State)]:
                     if state.picture is None or state.account is not None:
@@ -142,16 +136,15 @@ def test_hands_are_open_to_their_owners_alone_until_the_hand_is_over(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_seed_is_told_after_the_match_only(game: str, tmp_path: Path) -> None:
+    async def ask(player: Player, onlooker: Player) -> None:
+        if player.state.question is not None:
+            id = player.question.id
+            for request in (Hint(), Outlook(), Say(decision=id, text="explain")):
+                await player.ask(request)
+
     async def play() -> None:
         async with House(tmp_path) as house:
-            player = await seated(house, game)
-            onlooker = await Player(player.table).hello()
-            while not player.over:
-                if player.state.question is not None:
-                    id = player.question.id
-                    for request in (Hint(), Outlook(), Say(decision=id, text="explain")):
-                        await player.ask(request)
-                await player.step()
+            player, onlooker = await watched(house, game, ask)
             for viewer in (player, onlooker):
                 assert viewer.state.table.seed == SEED
                 for message in viewer.heard:
@@ -167,16 +160,14 @@ def test_who_is_waited_for_is_named_only_where_everybody_may_know(
 ) -> None:
     public = ("turn", "pass_tiles", "stop_charleston", "courtesy")
 
+    async def look(player: Player, onlooker: Player) -> None:
+        question = player.state.question
+        if question is not None:
+            assert onlooker.state.waiting == ([0] if question.kind in public else [])
+
     async def play() -> None:
         async with House(tmp_path) as house:
-            player = await seated(house, game)
-            onlooker = await Player(player.table).hello()
-            while not player.over:
-                question = player.state.question
-                if question is not None:
-                    known = question.kind in public
-                    assert onlooker.state.waiting == ([0] if known else [])
-                await player.step()
+            await watched(house, game, look)
 
     run(play())
 
@@ -185,17 +176,20 @@ def test_who_is_waited_for_is_named_only_where_everybody_may_know(
 def test_numbers_of_messages_count_nothing_hidden(game: str, tmp_path: Path) -> None:
     """``seq`` is the same for everybody, and the id of a question counts own answers only."""
 
+    numbers: list[int] = []
+
+    async def look(player: Player, onlooker: Player) -> None:
+        assert onlooker.state.seq == player.state.seq
+        if player.state.question is not None:
+            numbers.append(int(player.question.id[1:]))
+            assert player.table.play is not None
+            own = [e for e in player.table.play.match.log() if e.what == ANSWER and e.seat == 0]
+            assert numbers[-1] == len(own)
+
     async def play() -> None:
         async with House(tmp_path) as house:
-            player = await seated(house, game)
-            onlooker = await Player(player.table).hello()
-            asked = -1
-            while not player.over:
-                assert onlooker.state.seq == player.state.seq
-                if player.state.question is not None:
-                    number = int(player.question.id[1:])
-                    assert number >= asked
-                    asked = number
-                await player.step()
+            await watched(house, game, look)
+        assert numbers == sorted(numbers)
+        assert len(set(numbers)) > 20
 
     run(play())

@@ -12,12 +12,14 @@ from sparrowhall.web.messages import (
     Give,
     Hint,
     Hinted,
+    Looked,
     Onward,
     Outlook,
     Refused,
     Say,
     Start,
     State,
+    Told,
     Wishes,
 )
 from tests.web.tables import House, Player, run, seated
@@ -234,5 +236,34 @@ def test_no_claims_lets_discards_go_by_until_the_hand_ends(tmp_path: Path) -> No
                         assert player.question.kind != "claim" or "win" in verbs
                     await player.step()
                 assert player.state.account is not None
+
+    run(play())
+
+
+def test_a_description_addresses_its_listener(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with House(tmp_path) as house:
+            player = await seated(house, "flex")
+            told = await player.ask(Say(decision="", text="table"))
+            assert isinstance(told, Told)
+            assert "You hold 13 tiles." in told.lines
+            assert not any("You holds" in line for line in told.lines)
+
+    run(play())
+
+
+def test_an_outlook_says_nothing_twice(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with House(tmp_path) as house:
+            player = await seated(house, "flex")
+            await player.until_asked("turn")
+            looked = await player.ask(Outlook())
+            assert isinstance(looked, Looked)
+            assert looked.discards
+            assert looked.nearest
+            told = {each.words for each in looked.discards} | {
+                each.words for each in looked.nearest
+            }
+            assert not set(looked.lines) & told
 
     run(play())

@@ -9,7 +9,7 @@ import pytest
 from sparrowhall.web import clock
 from sparrowhall.web.clock import Clock, Pace
 from sparrowhall.web.messages import Onward, Start, State
-from tests.web.tables import House, Player, run, seated
+from tests.web.tables import House, Player, run, seated, with_friend
 
 
 async def until(true: object, within: float = 10.0) -> None:
@@ -89,12 +89,7 @@ def test_a_lost_players_seat_is_played_by_a_bot_after_the_grace_and_given_back(
 ) -> None:
     async def play() -> None:
         async with House(tmp_path, grace=0.15) as house:
-            table = await house.table(bots=[None, "greedy", "greedy"])
-            host = await Player(table).hello(0)
-            friend = await Player(table, 2).hello(await table.sit("guest-2", "Bình"))
-            await host.ask(Start())
-            while friend.state.question is None:
-                await host.step()
+            host, friend = await with_friend(house)
             id = friend.question.id
             await friend.leave()
             assert host.state.table.players[1].away
@@ -103,7 +98,7 @@ def test_a_lost_players_seat_is_played_by_a_bot_after_the_grace_and_given_back(
             await until(lambda: host.state.table.players[1].stand_in)
             for _ in range(20):
                 await host.step()
-            back = await Player(table).hello(1, last=friend.state.seq)
+            back = await Player(host.table).hello(1, last=friend.state.seq)
             assert not back.state.table.players[1].stand_in
             assert not back.state.table.players[1].away
             assert any(one.seat == 1 for one in back.state.happenings)
@@ -120,16 +115,11 @@ def test_a_lost_players_seat_is_played_by_a_bot_after_the_grace_and_given_back(
 def test_a_player_back_within_the_grace_has_lost_nothing(tmp_path: Path) -> None:
     async def play() -> None:
         async with House(tmp_path, grace=0.4) as house:
-            table = await house.table(bots=[None, "greedy", "greedy"])
-            host = await Player(table).hello(0)
-            friend = await Player(table, 2).hello(await table.sit("guest-2", "Bình"))
-            await host.ask(Start())
-            while friend.state.question is None:
-                await host.step()
+            host, friend = await with_friend(house)
             before = friend.question
             await friend.leave()
             await asyncio.sleep(0.1)
-            back = await Player(table).hello(1, last=friend.state.seq)
+            back = await Player(host.table).hello(1, last=friend.state.seq)
             assert back.question == before
             assert back.state.happenings == []
 

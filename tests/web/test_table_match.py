@@ -7,7 +7,7 @@ import pytest
 
 from sparrowhall.game.events import ANSWER
 from sparrowhall.web.messages import Hello, Hint, Hinted, Looked, Outlook, Say, Start, State, Told
-from tests.web.tables import GAMES, SEED, House, Player, run, seated
+from tests.web.tables import GAMES, SEED, House, Player, run, seated, watched
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,10 +36,7 @@ def test_a_match_is_played_to_its_end(game: str, tmp_path: Path) -> None:
 def test_every_event_is_told_exactly_once_and_in_order(game: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with House(tmp_path) as house:
-            player = await seated(house, game)
-            onlooker = await Player(player.table).hello()
-            while not player.over:
-                await player.step()
+            player, onlooker = await watched(house, game)
             for viewer in (player, onlooker):
                 states = [one for one in viewer.heard if isinstance(one, State)]
                 told = [happening.seq for state in states for happening in state.happenings]

@@ -255,3 +255,16 @@ def test_the_newest_window_of_a_seat_wins(tmp_path: Path) -> None:
             assert len(player.heard) == before
 
     run(play())
+
+
+def test_walls_that_the_host_may_know_are_told(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with House(tmp_path) as house:
+            for seed, chosen in (("7", True), (None, False)):
+                table = await house.hall.create(HOST, "Ann", "flex", seed=seed)
+                assert table.info("en").walls_chosen is chosen
+                stored = await house.store.load(table.id)
+                assert stored is not None
+                assert (stored.row.settings["walls"] == "chosen") is chosen
+
+    run(play())

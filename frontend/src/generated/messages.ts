@@ -146,7 +146,7 @@ export interface State {
  *
  * `phase` is `lobby`, `playing` or `over`; `differs` says in a sentence what differs
  * from the standard rules; `clock` is `off`, `relaxed` or `fast`; `seed` is "" until
- * the match is over.
+ * the match is over. `walls_chosen` warns that the host chose the seed, and may know the walls.
  */
 export interface TableInfo {
   id: string;
@@ -162,6 +162,7 @@ export interface TableInfo {
   onlookers: number;
   commitment: string;
   seed: string;
+  walls_chosen: boolean;
   numbered_dragons: boolean;
 }
 

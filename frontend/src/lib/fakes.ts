@@ -68,6 +68,7 @@ export function stateOf(part: Partial<State>): State {
       players: [],
       onlookers: 0,
       commitment: "",
+      walls_chosen: false,
       seed: "",
       numbered_dragons: false,
     },

@@ -109,6 +109,7 @@ function table(game: string, changes: Partial<TableInfo> = {}): TableInfo {
     players: players(),
     onlookers: 0,
     commitment: "c0ffee",
+    walls_chosen: false,
     seed: "",
     numbered_dragons: false,
     ...changes,

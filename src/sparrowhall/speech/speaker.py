@@ -39,7 +39,6 @@ from sparrowhall.game.events import (
     WON,
     Event,
 )
-from sparrowhall.game.view import View
 from sparrowhall.hand.hand import CHOW, MELD_NAMES, PONG, SET, Meld
 from sparrowhall.rules.entry import Game
 from sparrowhall.scoring.facts import BY_NAMES
@@ -294,9 +293,9 @@ class Speaker:
             error.values["action"] = self.action(chosen)
         return error.say(self.language)
 
-    def standing(self, view: View, seat: int) -> str:
+    def standing(self, facts: dict[str, object]) -> str:
         """What the game shows publicly of a seat, such as a ready declaration."""
-        words = [f"standing.{key}.{value}" for key, value in view.standing(seat).items()]
+        words = [f"standing.{key}.{value}" for key, value in facts.items()]
         return " ".join([self.say(word) for word in words if self.has_own(word)])
 
 
@@ -329,13 +328,11 @@ _KEYS: Final = {
 """Which sentence tells an event of one seat."""
 
 
-def batches(view: View, seat: int) -> tuple[list[list[int]], list[list[int]]]:
-    """The batches in which a seat has set tiles aside, those of the opening and later ones.
-
-    Two empty lists where the game has no batches.
+def batches(facts: dict[str, object], bonus: list[int]) -> list[tuple[str, list[int]]]:
+    """The bonus tiles as a seat has set them aside: each batch with when that was, ``opening`` or
+    ``later``; all in one with "" where the game tells no batches in its public ``facts``.
     """
-    told = view.standing(seat).get("batches")
-    found: tuple[list[list[int]], list[list[int]]] = ([], [])
-    for batch in told if isinstance(told, list) else []:
-        found[batch["when"] != "opening"].append(parse(batch["tiles"]))
-    return found
+    told = facts.get("batches")
+    if not isinstance(told, list):
+        return [("", bonus)] if bonus else []
+    return [(batch["when"], parse(batch["tiles"])) for batch in told]

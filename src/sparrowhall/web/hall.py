@@ -52,7 +52,8 @@ class Hall:
         seed: object = None,
     ) -> Table:
         """A new table; ``guest`` hosts it and takes seat 0, ``bots`` are the others' levels, None
-        for an open seat. Raises a ``MahjongError`` for anything that cannot be.
+        for an open seat. Who chooses the ``seed`` may know the walls, and everybody is told so.
+        Raises a ``MahjongError`` for anything that cannot be.
         """
         rules = rules_of(game_name, options, preset)
         levels = bots if bots is not None else [None] * (rules.seats - 1)
@@ -61,6 +62,7 @@ class Hall:
             raise RoomError("play.bots", values, "bots")
         _known(clock, list(CLOCKS), "clock")
         _known(pace, list(PACES), "pace")
+        settings = {"clock": clock, "pace": pace, "walls": "secret" if seed is None else "chosen"}
         now = datetime.now(UTC)
         row = TableRow(
             id="".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)),
@@ -68,7 +70,7 @@ class Hall:
             preset=preset,
             options=rules.options,
             seed=seed_text(seed),
-            settings={"clock": clock, "pace": pace},
+            settings=settings,
             host=guest,
             phase="lobby",
             locked=False,

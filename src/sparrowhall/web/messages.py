@@ -305,7 +305,7 @@ class TableInfo(msgspec.Struct):
 
     ``phase`` is ``lobby``, ``playing`` or ``over``; ``differs`` says in a sentence what differs
     from the standard rules; ``clock`` is ``off``, ``relaxed`` or ``fast``; ``seed`` is "" until
-    the match is over.
+    the match is over. ``walls_chosen`` warns that the host chose the seed, and may know the walls.
     """
 
     id: str
@@ -321,6 +321,7 @@ class TableInfo(msgspec.Struct):
     onlookers: int
     commitment: str
     seed: str
+    walls_chosen: bool
     numbered_dragons: bool
 
 

@@ -1,9 +1,10 @@
 """The picture of a hand in play, made from what its viewer has been told."""
 
 from sparrowhall.hand import hand as hands
-from sparrowhall.speech.speaker import Speaker, reading_of
+from sparrowhall.speech.described import Lying
+from sparrowhall.speech.speaker import Speaker, batches, reading_of
 from sparrowhall.text.catalog import SHARED
-from sparrowhall.tiles.notation import parse, show_kind
+from sparrowhall.tiles.notation import parse_one, show_kind
 from sparrowhall.web import messages
 from sparrowhall.web.viewpoint import Viewpoint
 
@@ -34,6 +35,11 @@ def texts(kinds: list[int], speaker: Speaker) -> list[str]:
     return [text(kind, speaker) for kind in kinds]
 
 
+def kinds(tiles: list[str], speaker: Speaker) -> list[int]:
+    """Tiles from their notation, one by one."""
+    return [parse_one(tile, speaker.game.tiles) for tile in tiles]
+
+
 def _place(viewpoint: Viewpoint, seat: int, speaker: Speaker) -> messages.Place:
     fold = viewpoint.fold
     place = fold.seats[seat]
@@ -46,10 +52,10 @@ def _place(viewpoint: Viewpoint, seat: int, speaker: Speaker) -> messages.Place:
         hand=texts(_open_hand(viewpoint, seat, speaker), speaker),
         drawn=text(fold.drawn, speaker) if own else "",
         melds=[_meld(meld, speaker) for meld in place.melds],
-        batches=_batches(facts, place.bonus, speaker),
+        batches=[(at, texts(tiles, speaker)) for at, tiles in batches(facts, place.bonus)],
         river=texts(place.river, speaker),
         taken=place.taken[:],
-        standing=_standing(facts, speaker),
+        standing=speaker.standing(facts),
         score=fold.scores[seat],
     )
 
@@ -86,17 +92,12 @@ def _meld(meld: hands.Meld, speaker: Speaker) -> messages.Meld:
     )
 
 
-def _batches(
-    facts: dict[str, object], bonus: list[int], speaker: Speaker
-) -> list[tuple[str, list[str]]]:
-    """The bonus tiles: batch by batch where the game tells these apart."""
-    told = facts.get("batches")
-    if not isinstance(told, list):
-        return [("", texts(bonus, speaker))] if bonus else []
-    return [(batch["when"], texts(parse(batch["tiles"]), speaker)) for batch in told]
-
-
-def _standing(facts: dict[str, object], speaker: Speaker) -> str:
-    """What the game shows publicly of a seat, in words."""
-    words = [f"standing.{key}.{value}" for key, value in facts.items()]
-    return " ".join([speaker.say(word) for word in words if speaker.has_own(word)])
+def lying(place: messages.Place, speaker: Speaker) -> Lying:
+    """What lies before one player, for a description in words."""
+    return Lying(
+        place.concealed,
+        place.standing,
+        [meld.words for meld in place.melds],
+        [(when, kinds(tiles, speaker)) for when, tiles in place.batches],
+        kinds(place.river, speaker),
+    )

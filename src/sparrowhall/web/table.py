@@ -117,6 +117,7 @@ class Table:
             onlookers=self._audience.onlookers,
             commitment=commitment(row.seed),
             seed=row.seed if self.over else "",
+            walls_chosen=row.settings.get("walls") == "chosen",
             numbered_dragons=game(row.game).tiles.numbered_dragons,
         )
 

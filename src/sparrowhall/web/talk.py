@@ -12,17 +12,16 @@ from sparrowhall.game.actions import PASS, WIN, Action, decode, give
 from sparrowhall.game.windows import Decision
 from sparrowhall.speech.account import account
 from sparrowhall.speech.answer import Answer, understand
+from sparrowhall.speech.described import hand_lines, table_lines
 from sparrowhall.speech.lessons import jokers_held, receiver, refusal, standing
-from sparrowhall.speech.outlook import listed, outlook_lines, say, target_lines
+from sparrowhall.speech.outlook import listed, say, summary_lines, target_lines
 from sparrowhall.speech.question import Question
 from sparrowhall.speech.speaker import Speaker
 from sparrowhall.text.catalog import SHARED
 from sparrowhall.tiles.kinds import kinds_in
-from sparrowhall.tiles.notation import parse_one
-from sparrowhall.web.described import hand_lines, table_lines
 from sparrowhall.web.limits import LONGEST_WORDS
 from sparrowhall.web.messages import Choices, Hinted, Looked, Nearest, Option, Told
-from sparrowhall.web.pictures import text, texts
+from sparrowhall.web.pictures import kinds, lying, text, texts
 from sparrowhall.web.play import Asked
 from sparrowhall.web.presenter import Presenter
 from sparrowhall.web.questions import labels
@@ -59,7 +58,7 @@ class Talk:
         asked = self._play.asked_for(self._seat, id)
         if len(tiles) > 3:
             raise InputError("table.mark_tiles")
-        self._do(asked, give([parse_one(tile, self._speaker.game.tiles) for tile in tiles]))
+        self._do(asked, give(kinds(tiles, self._speaker)))
 
     def say(self, id: str, words: str) -> Reply | None:
         """Answer in words; a reply where that was no answer yet.
@@ -128,8 +127,12 @@ class Talk:
             return self._explained()
         picture = self._presenter.picture(self._seat, self._speaker.language)
         if name == "table":
-            return table_lines(picture, self._speaker)
-        lines = hand_lines(picture, self._seat, self._speaker)
+            places = [lying(place, self._speaker) for place in picture.places]
+            scores = [place.score for place in picture.places]
+            return table_lines(places, picture.wall, scores, self._speaker)
+        own = picture.places[self._seat]
+        drawn = kinds([own.drawn], self._speaker)[0] if own.drawn else -1
+        lines = hand_lines(kinds(own.hand, self._speaker), drawn, self._speaker)
         if self._play.question(self._seat) is not None:
             view = self._play.match.view(self._seat)
             lines += [jokers_held(view, self._speaker), standing(view, self._speaker)]
@@ -178,7 +181,7 @@ class Talk:
         pairs = zip(nearest, found.nearest, strict=False)
         return Looked(
             seq=self._seq,
-            lines=outlook_lines(found, speaker) + self._why_no_win(),
+            lines=summary_lines(found, speaker) + self._why_no_win(),
             distance=found.distance,
             waits=[(text(kind, speaker), found.left[kind]) for kind in kinds_in(found.waits)],
             discards=_discards(found, speaker),

@@ -141,7 +141,7 @@ class _Places:
             line.append(set_cell_size(say("screen.dealer") if seat == view.plan.dealer else "", 10))
         line.append(set_cell_size(say("screen.concealed", count=view.concealed(seat)), 9))
         line.append(f"{view.scores[seat]:+6d}   ")
-        line.append(self.speaker.standing(view, seat), style="bold red")
+        line.append(self.speaker.standing(view.standing(seat)), style="bold red")
         return line
 
     def _shown(self, seat: int) -> Text:
@@ -165,16 +165,10 @@ class _Places:
 
     def _bonus(self, seat: int) -> Text:
         """The tiles set aside: in batches where the game has them, a bar after the opening's."""
-        view, line = self.view, Text()
-        opening, later = batches(view, seat)
-        if not opening and not later:
-            return self.look.group(view.bonus(seat))
-        for batch in opening:
-            line.append_text(self.look.group(batch)).append(" ")
-        line.append("| " if later else "")
-        for batch in later:
-            line.append_text(self.look.group(batch)).append(" ")
-        return line
+        told = batches(self.view.standing(seat), self.view.bonus(seat))
+        line = Text(" ").join([self.look.group(tiles) for when, tiles in told if when != "later"])
+        later = [self.look.group(tiles) for when, tiles in told if when == "later"]
+        return Text(" ").join([line, Text("|"), *later]) if later else line
 
 
 def _place(step: int, seats: int, speaker: Speaker) -> str:

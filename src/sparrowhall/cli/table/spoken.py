@@ -5,6 +5,7 @@ from sparrowhall.errors import InputError
 from sparrowhall.game.actions import Action
 from sparrowhall.game.view import View
 from sparrowhall.speech.answer import enter
+from sparrowhall.speech.described import Lying, hand_lines, table_lines
 from sparrowhall.speech.lessons import jokers_held, standing
 from sparrowhall.speech.question import Question
 from sparrowhall.speech.speaker import batches
@@ -67,43 +68,26 @@ class Spoken(Front):
 
     def command(self, name: str, view: View) -> None:
         """Describe the own hand, or what everybody has shown."""
-        if name == "table":
-            self._table(view)
-        else:
-            say, tiles = self.speaker.say, self.speaker.tiles
-            print(say("spoken.hand", tiles=tiles(view.hand.tiles())))
-            if view.drawn >= 0:
-                print(say("spoken.drawn", tile=self.speaker.tile(view.drawn)))
-            for told in (jokers_held(view, self.speaker), standing(view, self.speaker)):
-                if told:
-                    print(told)
+        told = self._table(view) if name == "table" else self._hand(view)
+        print("\n".join([line for line in told if line]))
 
-    def _table(self, view: View) -> None:
-        say = self.speaker.say
-        for seat in range(view.seats):
-            who = self.speaker.named(seat)
-            standing = self.speaker.standing(view, seat)
-            print(say("spoken.concealed", who=who, count=view.concealed(seat)), standing)
-            if view.melds(seat):
-                melds = [self.speaker.meld(meld) for meld in view.melds(seat)]
-                print(say("spoken.melds", who=who, melds=say("semicolon").join(melds)))
-            if view.bonus(seat):
-                self._bonus(view, seat, who)
-            if view.river(seat):
-                river = [self.speaker.tile(kind) for kind in view.river(seat)]
-                print(say("spoken.river", who=who, tiles=say("comma").join(river)))
-        print(say("spoken.wall", count=max(view.drawable, 0)))
-        print(self.speaker.scores(view.scores))
+    def _hand(self, view: View) -> list[str]:
+        lines = hand_lines(view.hand.tiles(), view.drawn, self.speaker)
+        return [*lines, jokers_held(view, self.speaker), standing(view, self.speaker)]
 
-    def _bonus(self, view: View, seat: int, who: str) -> None:
-        """The tiles set aside, in batches where the game has them."""
-        say, tiles = self.speaker.say, self.speaker.tiles
-        for when, parts in zip(("opening", "later"), batches(view, seat), strict=True):
-            if parts:
-                told = say("semicolon").join([tiles(batch) for batch in parts])
-                print(say(f"spoken.bonus_{when}", who=who, tiles=told))
-        if not any(batches(view, seat)):
-            print(say("spoken.bonus", who=who, tiles=tiles(view.bonus(seat))))
+    def _table(self, view: View) -> list[str]:
+        places = [self._lying(view, seat) for seat in range(view.seats)]
+        return table_lines(places, view.drawable, view.scores, self.speaker)
+
+    def _lying(self, view: View, seat: int) -> Lying:
+        facts, speaker = view.standing(seat), self.speaker
+        return Lying(
+            view.concealed(seat),
+            speaker.standing(facts),
+            [speaker.meld(meld) for meld in view.melds(seat)],
+            batches(facts, view.bonus(seat)),
+            view.river(seat),
+        )
 
 
 def _numbered(actions: list[Action]) -> dict[str, Action]:
