@@ -4,6 +4,10 @@ export type Route =
   | { screen: "hall"; rules: RulesLink }
   | { screen: "table"; id: string }
   | { screen: "watch"; id: string }
+  | { screen: "guide"; game: string; card: boolean }
+  | { screen: "score" }
+  | { screen: "sheet" }
+  | { screen: "replay"; id: string }
   | { screen: "missing" };
 
 /** Rules as a link: a game ("" for none), a preset, and options as people write them. */
@@ -15,11 +19,18 @@ export interface RulesLink {
 
 export type Value = string | number | boolean | null;
 
-/** The page for an address. `/guide`, `/score` and `/replay` are kept for pages to come. */
+/** The page for an address. */
 export function routeOf(url: URL): Route {
   const [place = "", id = "", ...rest] = url.pathname.split("/").filter(Boolean);
   if (!place) return { screen: "hall", rules: readRules(url.searchParams) };
-  if ((place === "table" || place === "watch") && id && !rest.length) return { screen: place, id };
+  const more = rest.join("/");
+  if (place === "guide" && (!more || (id && more === "card")))
+    return { screen: "guide", game: id, card: more === "card" };
+  if (more) return { screen: "missing" };
+  if ((place === "table" || place === "watch") && id) return { screen: place, id };
+  if (place === "score" && !id) return { screen: "score" };
+  if (place === "score" && id === "sheet") return { screen: "sheet" };
+  if (place === "replay") return { screen: "replay", id };
   return { screen: "missing" };
 }
 

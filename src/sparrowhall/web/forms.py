@@ -13,7 +13,7 @@ from sparrowhall.web.bodies import GameForm, OptionForm, PresetForm, Value
 from sparrowhall.web.choices import preset, value_name
 from sparrowhall.web.differences import game_name
 
-CATALOGUES: Final = ("hall", "board", "desk", "tiles")
+CATALOGUES: Final = ("hall", "board", "guide", "desk", "replay", "tiles")
 """The catalogues whose sentences the page shows."""
 
 

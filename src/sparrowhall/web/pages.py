@@ -46,8 +46,15 @@ class Plan:
 @router.get("/")
 @router.get("/table/{id}")
 @router.get("/watch/{id}")
+@router.get("/guide")
+@router.get("/guide/{game}")
+@router.get("/guide/{game}/card")
+@router.get("/score")
+@router.get("/score/sheet")
+@router.get("/replay")
+@router.get("/replay/{id}")
 async def page(request: Request) -> Response:
-    """The hall, a table, or a table to look on."""
+    """The hall, a table, a table to look on, or a page of learning."""
     return _page(request, 200)
 
 
