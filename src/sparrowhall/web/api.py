@@ -5,13 +5,14 @@ from typing import Annotated, Any, Final
 
 import msgspec
 import segno
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 
 from sparrowhall import __version__
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.games import engine, game, rules_of
 from sparrowhall.text.catalog import SHARED
-from sparrowhall.web import forms
+from sparrowhall.web import desk, forms, guide, replay
+from sparrowhall.web.asking import HouseOf, Id, Language, at_leisure, limit
 from sparrowhall.web.bodies import (
     Differs,
     GameForm,
@@ -30,40 +31,14 @@ from sparrowhall.web.differences import differs, game_name
 from sparrowhall.web.guests import Guest, read_name
 from sparrowhall.web.house import House
 from sparrowhall.web.messages import TableInfo
-from sparrowhall.web.problems import documented, language_of
+from sparrowhall.web.problems import documented
 from sparrowhall.web.seating import Seating
 from sparrowhall.web.store import SeatRow, TableRow
 from sparrowhall.web.table import Table
 
-
-def house_of(request: Request) -> House:
-    """What the server keeps."""
-    found: House = request.app.state.house
-    return found
-
-
-def _language(
-    request: Request, lang: Annotated[LanguageName | None, Query(description="For words.")] = None
-) -> str:
-    return lang or language_of(request)
-
-
-async def _at_leisure(request: Request) -> None:
-    """Raises ``RoomError`` if an address asks too often."""
-    _limit(request, "request")
-
-
-def _limit(request: Request, what: str) -> None:
-    who = request.client.host if request.client is not None else ""
-    if not house_of(request).limits.allow(what, who):
-        raise RoomError("web.too_often")
-
-
-HouseOf = Annotated[House, Depends(house_of)]
-Language = Annotated[str, Depends(_language)]
-Id = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", description="The table's id.")]
-
-router = APIRouter(dependencies=[Depends(_at_leisure)], responses=documented(422, 429, 503))
+router = APIRouter(dependencies=[Depends(at_leisure)], responses=documented(422, 429, 503))
+for part in (guide, desk, replay):
+    router.include_router(part.router)
 
 
 # The house.
@@ -133,7 +108,7 @@ async def make_table(
     body: NewTable, request: Request, response: Response, house: HouseOf, language: Language
 ) -> Made:
     """Make a table, and sit down at it as its host."""
-    _limit(request, "table")
+    limit(request, "table")
     host = known_guest(request, response, house, body.name)
     table = await new_table(house, host, body, language)
     return Made(id=table.id, token=table.token(0), seat=0)
@@ -219,7 +194,7 @@ async def sit_down(
     language: Language,
 ) -> Seated:
     """Take a free seat; whoever has one gets its token again."""
-    _limit(request, "join")
+    limit(request, "join")
     known = known_guest(request, response, house, body.name)
     seat = await table.sit(known.id, known.name or SHARED.say("web.guest", language))
     return Seated(token=table.token(seat), seat=seat)

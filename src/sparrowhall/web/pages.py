@@ -10,7 +10,8 @@ from starlette.staticfiles import StaticFiles
 
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.web import api
-from sparrowhall.web.api import house_of, known_guest, new_table
+from sparrowhall.web.api import known_guest, new_table
+from sparrowhall.web.asking import house_of
 from sparrowhall.web.bodies import NewTable
 from sparrowhall.web.problems import allowed_at, language_of
 

@@ -1,0 +1,5 @@
+"""The guide's routes."""
+
+from fastapi import APIRouter
+
+router = APIRouter()

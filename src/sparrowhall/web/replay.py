@@ -1,0 +1,5 @@
+"""The routes of finished matches."""
+
+from fastapi import APIRouter
+
+router = APIRouter()
