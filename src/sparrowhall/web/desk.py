@@ -1,4 +1,4 @@
-"""The calculator's routes: a hand that is scored, a hand that is not finished, a sheet of an evening."""
+"""The calculator: a hand that is scored, one that is not finished yet, and an evening's sheet."""
 
 from fastapi import APIRouter
 
