@@ -1,5 +1,6 @@
 """A compiled copy of the package in ``build/compiled``, made again when a source has changed."""
 
+import fcntl
 import hashlib
 import sys
 from pathlib import Path
@@ -19,11 +20,13 @@ def compiled_copy() -> Path | None:
         print("no C compiler or no Python headers: the compiled engine is not tested")
         return None
     COPY.mkdir(parents=True, exist_ok=True)
-    wanted = fingerprint()
-    if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != wanted:
-        print("compiling the engine (one to three minutes)", flush=True)
-        hatch_build.compile_into(COPY, "1")
-        STAMP.write_text(wanted, encoding="utf-8")
+    with (COPY.parent / "compiled.lock").open("w") as one_compiler_at_a_time:
+        fcntl.flock(one_compiler_at_a_time, fcntl.LOCK_EX)
+        wanted = fingerprint()
+        if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != wanted:
+            print("compiling the engine (one to three minutes)", flush=True)
+            hatch_build.compile_into(COPY, "1")
+            STAMP.write_text(wanted, encoding="utf-8")
     return COPY
 
 
@@ -31,6 +34,11 @@ def fingerprint() -> str:
     """What the compiled copy depends on: every source of the package, and the Python that runs."""
     digest = hashlib.sha256(sys.version.encode())
     for path in sorted(hatch_build.PACKAGE.rglob("*")):
-        if path.is_file() and path.suffix not in (".pyc", ".so"):
+        built = path.suffix in (".pyc", ".so") or hatch_build.STATIC in path.parents
+        if path.is_file() and not built:
             digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    compiled_copy()
