@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Final
 
@@ -72,6 +73,11 @@ class Record:
         except OSError as error:
             values: dict[str, object] = {"path": str(path), "reason": error.strerror or str(error)}
             raise RecordError("record.unreadable", values) from None
+        return _parse(data)
+
+    @staticmethod
+    def parse(data: bytes) -> Record:
+        """Read a record from the bytes of a file, as ``read`` does."""
         return _parse(data)
 
 
@@ -234,13 +240,28 @@ def replay(record: Record) -> Match:
     Raises ``RecordError`` naming the line where the record and the engine part, or if the seed is
     not known because the match was not finished.
     """
+    match = begin_replay(record)
+    for _ in play_on(match, record):
+        pass
+    return match
+
+
+def begin_replay(record: Record) -> Match:
+    """The match of a record before its first answer. Raises ``RecordError`` as ``replay`` does."""
     if not record.seed:
         raise RecordError("record.no_seed")
     header = record.header
     if commitment(record.seed) != header["commitment"]:
         last = len(record.entries) + 2
         raise _line_error("commitment", last)
-    match = _match_of(header, record.seed)
+    return _match_of(header, record.seed)
+
+
+def play_on(match: Match, record: Record) -> Iterator[int]:
+    """Replay in steps, so that others may have a turn between: gives the line of each answer.
+
+    Raises ``RecordError`` as ``replay`` does.
+    """
     checked = 0
     for number, entry in enumerate(record.entries, 2):
         checked = _compare(match, record, checked)
@@ -248,10 +269,10 @@ def replay(record: Record) -> Match:
             if entry["event"] != "answer":
                 raise _differs(record, checked, "—")
             _answer(match, entry, number)
+            yield number
     _compare(match, record, checked)
     if record.over:
         _check_end(match, record)
-    return match
 
 
 def _match_of(header: dict[str, object], seed: str) -> Match:

@@ -26,8 +26,9 @@ FLOORS: list[set[str]] = [
     {"rules"},
     {"games"},
     {"match", "record"},
-    {"analysis", "bots", "fold", "sim"},
+    {"analysis", "bots", "fold", "sheet", "sim"},
     {"speech"},
+    {"card"},
     {"web"},
     {"cli"},
 ]

@@ -65,6 +65,8 @@ def test_another_language_in_mid_hand_changes_the_words_and_nothing_else(guest: 
     visitor.answer(by_mouse, 2)
     before = visitor.state
     assert before.question is not None
+    visitor.page.keyboard.press("h")
+    expect(visitor.page.locator(".hint")).to_be_visible()
     for language in ("vi", "zh-Hant"):
         told = len(visitor.states)
         visitor.page.locator("header select").first.select_option(language)
@@ -74,6 +76,9 @@ def test_another_language_in_mid_hand_changes_the_words_and_nothing_else(guest: 
         assert (state.seq, state.question.id) == (before.seq, before.question.id)
         assert state.question.text != before.question.text
         expect(visitor.page.locator(".asked")).to_contain_text(state.question.text)
+        log = [told.words for told in reversed(state.happenings) if told.words]
+        expect(visitor.page.locator(".panel ol li")).to_have_text(log)
+        expect(visitor.page.locator(".hint")).to_have_count(0)
         hand = visitor.page.locator(".hand")
         expect(hand).to_have_attribute("aria-label", say("board.hand", language))
     visitor.answer(by_mouse, 1)

@@ -66,6 +66,40 @@ def test_a_friend_joins_by_link_and_both_see_the_same_table(guest: Guests) -> No
     expect(friend.page.get_by_role("heading", name="An", exact=True)).to_be_visible()
 
 
+def test_the_host_swaps_seats_locks_the_table_and_sends_a_guest_away(guest: Guests) -> None:
+    host, friend, late = guest(), guest(), guest()
+    path = make_table(host).removeprefix(host.address)
+    page = host.page
+    assert page.get_by_alt_text(say("hall.qr")).evaluate("picture => picture.decode()") is None
+    friend.visit(path)
+    name_is(friend, "Bình")
+    friend.page.get_by_role("button", name=say("hall.sit")).click()
+    seats = page.get_by_role("listitem")
+    expect(seats.nth(1)).to_contain_text("Bình")
+    page.get_by_role("button", name=say("hall.swap_seats", one=1, other=2)).click()
+    expect(seats.nth(0)).to_contain_text("Bình")
+    expect(seats.nth(1)).to_contain_text("An")
+    page.get_by_label(say("hall.lock")).check()
+    friend.until(lambda: friend.state.table.locked)
+    page.get_by_role("button", name=f"{say('hall.kick')} Bình").click()
+    expect(friend.page.get_by_role("heading", name=say("hall.closed"))).to_be_visible()
+    late.visit(path)
+    expect(late.page.get_by_text(say("hall.locked_out"))).to_be_visible()
+
+
+def test_the_rules_of_a_family_travel_as_a_link(guest: Guests) -> None:
+    host, friend = guest(), guest()
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.visit("/?game=flex&rounds=1")
+    differs = host.page.locator(".differs")
+    expect(differs).to_contain_text("1")
+    host.page.get_by_role("button", name=say("hall.copy_rules")).click()
+    expect(host.page.get_by_role("button", name=say("hall.copied"))).to_be_visible()
+    link = str(host.page.evaluate("navigator.clipboard.readText()"))
+    friend.visit(link.removeprefix(host.address))
+    expect(friend.page.locator(".differs")).to_have_text(differs.inner_text())
+
+
 def test_the_host_replaces_a_dropped_player_and_gives_the_seat_back(guest: Guests) -> None:
     host, friend = guest(), guest()
     path = sit_together(host, friend)

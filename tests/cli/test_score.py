@@ -8,8 +8,8 @@ from typing import Protocol
 import pytest
 
 from sparrowhall.cli.main import main
-from sparrowhall.cli.shorthand import situation_from_shorthand
 from sparrowhall.errors import InputError
+from sparrowhall.speech.shorthand import situation_from_shorthand
 from tests.rules.taiwanese.hands import CLOSED, situation
 
 SEED = "123m456m789pFFF678s22p"

@@ -20,7 +20,7 @@ def fields(sentence: str) -> set[str]:
     ("catalog", "file", "tables"),
     [
         (SHARED, "score", [""]),
-        (SHARED, "errors", ["score.", "options.", "shorthand."]),
+        (SHARED, "errors", ["score.", "options.", "shorthand.", "sheet."]),
         (TAIWANESE, "because", [""]),
     ],
 )

@@ -29,7 +29,9 @@ UNITS = {"en": ("Phán", "Mủn"), "vi": ("Phán", "Mủn"), "zh-Hant": ("番", 
 
 GAME = ["AIM", "TILES", "DEAL", "WALL", "FLOWERS", "WINDS", "MATCH"]
 FLOW = ["TURN", "CLAIMS", "KONG", "PASSED-WIN", "READY", "DRAW", "INSTANT"]
+LESSON = ["TABLE", "SETS", "TURN", "CLAIM", "WIN", "PAY"]
 BEGINNERS = [
+    *[f"TW-LEARN-{part}" for part in LESSON],
     *[f"TW-GAME-{part}" for part in GAME],
     *[f"TW-FLOW-{part}" for part in FLOW],
     *["TW-PAY-FORMULA", "TW-PAY-WHO"],
@@ -40,6 +42,7 @@ VIETNAMESE_FLOW = [
     *["KONG", "ROB", "BOUNCE", "NFNL", "DRAW"],
 ]
 VIETNAMESE_BEGINNERS = [
+    *[f"VN-LEARN-{part}" for part in LESSON],
     *[f"VN-GAME-{part}" for part in VIETNAMESE_GAME],
     *[f"VN-FLOW-{part}" for part in VIETNAMESE_FLOW],
     *["VN-PAY-RATES", "VN-PAY-WHO", "VN-PAY-LIABILITY"],

@@ -15,55 +15,72 @@ GROUPS: dict[str, dict[str, list[str]]] = json.loads(
 )
 
 
-def _said() -> dict[str, str]:
-    """Every key of ``hall`` that a source names in full, and the file that does."""
+CATALOGUES: dict[str, list[str]] = {
+    "hall": ["place", "group"],
+    "replay": ["error", "told"],
+    "desk": [],
+    "guide": ["example", "by", "won", "flag", "fact", "card"],
+}
+"""The catalogues that the pages say, each with its tables that no source names: those chosen by a
+value alone, or said by the server.
+"""
+
+
+def _sources() -> list[Path]:
+    found = [*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")]
+    return [path for path in found if not path.name.endswith(".test.ts")]
+
+
+def _said(catalogue: str) -> dict[str, str]:
+    """Every key or table that a source names in full, and the file that does."""
     found: dict[str, str] = {}
-    for path in [*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")]:
-        if path.name.endswith(".test.ts"):
-            continue
-        for key in re.findall(r'"(hall\.[a-z_.]*[a-z])"', path.read_text(encoding="utf-8")):
+    for path in _sources():
+        text = path.read_text(encoding="utf-8")
+        for key in re.findall(rf'"{catalogue}\.([a-z_.]*[a-z])"', text):
             found[key] = path.name
     return found
 
 
-def _families() -> set[str]:
-    """The tables of ``hall`` whose entries a source chooses by a value."""
-    found: set[str] = set()
-    for path in SOURCE.rglob("*.svelte"):
-        found.update(re.findall(r"`hall\.([a-z_]+)\.\$", path.read_text(encoding="utf-8")))
+def _families(catalogue: str) -> dict[str, str]:
+    """The tables whose entries a source chooses by a value, and the file that does."""
+    found: dict[str, str] = {}
+    for path in _sources():
+        text = path.read_text(encoding="utf-8")
+        for key in re.findall(rf"`{catalogue}\.([a-z_.]+)\.\$", text):
+            found[key] = path.name
     return found
 
 
+@pytest.mark.parametrize("catalogue", CATALOGUES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hall_speaks_every_language_in_full(language: str) -> None:
-    english = SHARED.entries("hall", "en")
-    own = SHARED.entries("hall", language)
+def test_the_pages_speak_every_language_in_full(catalogue: str, language: str) -> None:
+    english = SHARED.entries(catalogue, "en")
+    own = SHARED.entries(catalogue, language)
     assert own.keys() == english.keys()
     for key, sentence in own.items():
         fields = re.findall(r"\{\w+\}", sentence)
         assert sorted(fields) == sorted(re.findall(r"\{\w+\}", english[key])), key
 
 
-def test_every_word_that_the_pages_say_is_in_the_catalogue() -> None:
-    entries = SHARED.entries("hall", "en")
-    tables = {key.split(".")[0] for key in entries if "." in key}
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_every_word_that_the_pages_say_is_in_the_catalogue(catalogue: str) -> None:
+    entries = SHARED.entries(catalogue, "en")
+    tables = {key[:at] for key in entries for at, sign in enumerate(key) if sign == "."}
     missing = {
         key: file
-        for key, file in _said().items()
-        if key.removeprefix("hall.") not in entries and key.removeprefix("hall.") not in tables
+        for key, file in _said(catalogue).items()
+        if key not in entries and key not in tables and f"error.{key}" not in entries
     }
     assert not missing
-    assert _families() <= tables
+    assert _families(catalogue).keys() <= tables
 
 
-def test_every_word_of_the_catalogue_is_said_somewhere() -> None:
-    said = {key.removeprefix("hall.") for key in _said()} | _families()
-    # `place` is chosen by a side of the table, `group` by the name of a group.
-    unused = {
-        key
-        for key in SHARED.entries("hall", "en")
-        if key not in said and key.split(".")[0] not in said | {"place", "group"}
-    }
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_every_word_of_the_catalogue_is_said_somewhere(catalogue: str) -> None:
+    said = {*_said(catalogue), *_families(catalogue), *CATALOGUES[catalogue]}
+    tables = tuple(f"{key}." for key in said)
+    entries = SHARED.entries(catalogue, "en")
+    unused = {key for key in entries if key not in said and not key.startswith(tables)}
     assert not unused
 
 

@@ -42,6 +42,22 @@ ROUTES = {
     "/api/tables/{id}/seat": {"post"},
     "/api/tables/{id}/qr.svg": {"get"},
     "/api/tables/{id}/record": {"get"},
+    "/api/guide/{game}": {"get"},
+    "/api/guide/{game}/card": {"get"},
+    "/api/guide/{game}/card.pdf": {"get"},
+    "/api/examples": {"post"},
+    "/api/desk": {"post"},
+    "/api/score": {"post"},
+    "/api/changes": {"post"},
+    "/api/analyze": {"post"},
+    "/api/waits": {"post"},
+    "/api/typed": {"post"},
+    "/api/readings": {"post"},
+    "/api/sheet": {"post"},
+    "/api/replays": {"post"},
+    "/api/replays/{id}": {"get"},
+    "/api/replays/{id}/hands/{number}": {"get"},
+    "/api/replays/{id}/table": {"post"},
 }
 
 

@@ -75,10 +75,13 @@ def test_another_language_in_the_middle_of_a_hand(tmp_path: Path) -> None:
         async with House(tmp_path) as house:
             player = await seated(house)
             question = await player.until_asked("turn")
+            told = player.state
             answer = await player.ask(Language(language="vi"))
             assert isinstance(answer, State)
             assert answer.language == "vi"
-            assert answer.happenings == []
+            assert answer.seq == told.seq
+            assert [each.seq for each in answer.happenings] == list(range(1, told.seq + 1))
+            assert "Bạn" in answer.happenings[-1].words
             assert player.question.id == question.id
             assert player.question.text != question.text
             assert await player.refused(Language(language="xx")) == "cli.language"

@@ -146,7 +146,8 @@ export interface State {
  *
  * `phase` is `lobby`, `playing` or `over`; `differs` says in a sentence what differs
  * from the standard rules; `clock` is `off`, `relaxed` or `fast`; `seed` is "" until
- * the match is over. `walls_chosen` warns that the host chose the seed, and may know the walls.
+ * the match is over. `walls_chosen` warns that the host chose the seed, and may know the walls;
+ * `what_if` that the match goes on from a point of another one, whose walls are known.
  */
 export interface TableInfo {
   id: string;
@@ -163,6 +164,7 @@ export interface TableInfo {
   commitment: string;
   seed: string;
   walls_chosen: boolean;
+  what_if: boolean;
   numbered_dragons: boolean;
 }
 

@@ -79,6 +79,7 @@ export interface MyTable extends Seated {
   game_name: string;
   phase: "lobby" | "playing" | "over";
   names: string[];
+  what_if: boolean;
   updated: string;
 }
 
@@ -113,7 +114,8 @@ export const qrAddress = (id: string): string => `${path(id)}/qr.svg`;
 /** Where the record of a finished match is. */
 export const recordAddress = (id: string): string => `${path(id)}/record`;
 
-async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
+/** Ask the server. Rejects with `ApiError`. */
+export async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
   const response = await fetch(address, {
     method,
     ...(body === undefined

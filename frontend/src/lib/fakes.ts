@@ -69,6 +69,7 @@ export function stateOf(part: Partial<State>): State {
       onlookers: 0,
       commitment: "",
       walls_chosen: false,
+      what_if: false,
       seed: "",
       numbered_dragons: false,
     },

@@ -135,7 +135,8 @@ export class TableClient {
   }
 
   #hello(): Hello {
-    const last = this.state?.seq ?? 0;
+    const said = this.state?.language === this.#language;
+    const last = (said && this.state?.seq) || 0; // in another language all is told anew
     return { type: "hello", token: this.#token, last, language: this.#language };
   }
 
@@ -168,9 +169,11 @@ export class TableClient {
     const before = this.state;
     const known = before?.seq ?? 0;
     const news = state.happenings.filter((each) => each.seq > known);
-    this.log = sinceDeal([...this.log, ...news]);
+    const anew = before !== null && before.language !== state.language;
+    this.log = sinceDeal(anew ? state.happenings : [...this.log, ...news]);
     this.news = before ? news : [];
     if (before?.question?.id !== state.question?.id) this.#forget();
+    if (anew) this.refusal = this.hint = this.choices = this.looked = this.told = null;
     if (news.length) this.looked = null;
     const left = state.question?.left || state.account?.left || 0;
     this.#token = state.token;

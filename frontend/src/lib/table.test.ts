@@ -31,7 +31,7 @@ describe("the table client", () => {
   });
 
   it("names the last seq when it comes back, and the token of the seat it has now", () => {
-    FakeSocket.newest.say(stateOf({ seq: 12, token: "another seat's" }));
+    FakeSocket.newest.say(stateOf({ language: "vi", seq: 12, token: "another seat's" }));
     FakeSocket.newest.fail();
     expect(client.status).toBe("lost");
     client.retry();
@@ -80,6 +80,18 @@ describe("the table client", () => {
     const happenings = [happening(2), happening(3, "deal_begins"), happening(4)];
     FakeSocket.newest.say(stateOf({ seq: 4, picture: pictureOf(2), happenings }));
     expect(client.log.map((each) => each.seq)).toEqual([3, 4]);
+  });
+
+  it("has everything anew in another language, and nothing of that is news", () => {
+    const question = questionOf("d1");
+    const here = { question, seq: 2, happenings: [happening(1), happening(2)] };
+    FakeSocket.newest.say(stateOf({ ...here, language: "en" }));
+    FakeSocket.newest.say({ type: "hinted", seq: 2, ref: 0, decision: "d1", action: 1, tiles: [], words: "" });
+    const happenings = here.happenings.map((each) => ({ ...each, words: "bốc" }));
+    FakeSocket.newest.say(stateOf({ ...here, happenings, language: "vi" }));
+    expect(client.log.map((each) => each.words)).toEqual(["bốc", "bốc"]);
+    expect(client.news).toEqual([]);
+    expect(client.hint).toBeNull();
   });
 
   it("knows when the time of a question ends", () => {

@@ -27,5 +27,5 @@ describe("seats round the table", () => {
 
 test("a hand of 17 tiles has two rows", () => {
   expect(columns(17)).toBe(9);
-  expect(columns(3)).toBe(7);
+  expect(columns(3)).toBe(8);
 });

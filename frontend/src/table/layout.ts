@@ -23,7 +23,7 @@ export function here(you: number): number {
 
 /** How many tiles of a hand stand in a row where there is room for half of them only. */
 export function columns(tiles: number): number {
-  return Math.max(Math.ceil(tiles / 2), 7);
+  return Math.max(Math.ceil(tiles / 2), 8);
 }
 
 function sideOf(index: number, others: number): Side {

@@ -110,6 +110,7 @@ function table(game: string, changes: Partial<TableInfo> = {}): TableInfo {
     onlookers: 0,
     commitment: "c0ffee",
     walls_chosen: false,
+    what_if: false,
     seed: "",
     numbered_dragons: false,
     ...changes,

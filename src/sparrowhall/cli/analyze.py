@@ -7,9 +7,9 @@ import typer
 from sparrowhall.analysis.analyze import Analysis, analyze
 from sparrowhall.cli.common import Json, Lang, options_of, print_json, say
 from sparrowhall.cli.language import checked_language
-from sparrowhall.cli.shorthand import read_hand
 from sparrowhall.games import game, known
 from sparrowhall.speech.outlook import listed, summary_lines, target_lines
+from sparrowhall.speech.shorthand import read_hand
 from sparrowhall.speech.speaker import EVERYBODY, Speaker
 
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ import typer
 from sparrowhall.cli.common import Json, Lang, error_dict, message, options_of, print_json
 from sparrowhall.cli.json_text import STANDARD_INPUT, read_json
 from sparrowhall.cli.language import checked_language
-from sparrowhall.cli.shorthand import COMPLETE, Assumption, situation_from_shorthand
 from sparrowhall.errors import InputError, MahjongError
 from sparrowhall.games import game
 from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.situation import Situation
+from sparrowhall.speech.shorthand import COMPLETE, Assumption, situation_from_shorthand
 
 
 def score_command(

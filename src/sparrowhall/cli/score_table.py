@@ -5,11 +5,11 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from sparrowhall.cli.shorthand import Assumption
 from sparrowhall.scoring.breakdown import COUNTED, WAIT_NAMES, Line
 from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.situation import Situation
 from sparrowhall.scoring.transfers import Transfer
+from sparrowhall.speech.shorthand import Assumption
 from sparrowhall.speech.words import unit_of
 from sparrowhall.text.catalog import SHARED
 

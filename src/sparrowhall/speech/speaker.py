@@ -73,6 +73,12 @@ class Speaker:
         other.winds = winds or other.winds
         return other
 
+    def in_notation(self) -> "Speaker":
+        """The same speaker, who writes tiles in notation."""
+        other = Speaker(self.game, self.names, self.listener, self.language, False)
+        other.winds = self.winds
+        return other
+
     # Words.
 
     def say(self, key: str, **values: object) -> str:

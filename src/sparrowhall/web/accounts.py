@@ -31,21 +31,31 @@ def account(
 
 
 def _winner(win: Winner, scored: Scored, speaker: Speaker) -> messages.Winner:
-    score = scored.explain()
+    how = speaker.event(Event(WON, win.seat, win.tile, win.by, (win.source,)))
+    return winner(scored.explain(), win.seat, win.tile, speaker, how)
+
+
+def winner(score: Score, seat: int, tile: int, speaker: Speaker, how: str = "") -> messages.Winner:
+    """A hand that wins, whether it was played here or described."""
     reading = score.reading
-    totals = score.total.items()
-    told = [f"{count} {unit_of(count, unit, speaker.language)}" for unit, count in totals]
     return messages.Winner(
-        seat=win.seat,
-        how=speaker.event(Event(WON, win.seat, win.tile, win.by, (win.source,))),
-        tile=text(win.tile, speaker),
-        total=" ".join(told),
+        seat=seat,
+        how=how,
+        tile=text(tile, speaker),
+        total=total_told(score.total, speaker.language),
         lines=[_line(line, score, speaker) for line in score.lines],
         sets=[texts(tiles, speaker) for tiles in reading.sets] if reading is not None else [],
         pair=texts(reading.pair, speaker) if reading is not None else [],
         jokers=dict(reading.jokers or {}) if reading is not None else {},
         payments=[_payment(transfer, score, speaker) for transfer in score.transfers],
     )
+
+
+def total_told(total: dict[str, int], language: str) -> str:
+    """A total in words: ``2 Mủn 1 Phán``; of several units those that are 0 go unsaid."""
+    *_, last = total
+    said = {unit: n for unit, n in total.items() if n} or {last: 0}
+    return " ".join([f"{n} {unit_of(n, unit, language)}" for unit, n in said.items()])
 
 
 def _line(line: Line, score: Score, speaker: Speaker) -> messages.AccountLine:

@@ -6,13 +6,14 @@ from typing import Annotated, Any, Final
 import msgspec
 import segno
 from fastapi import APIRouter, Depends, Request, Response
+from starlette.routing import BaseRoute
 
 from sparrowhall import __version__
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.games import engine, game, rules_of
 from sparrowhall.text.catalog import SHARED
-from sparrowhall.web import desk, forms, guide, replay
-from sparrowhall.web.asking import HouseOf, Id, Language, at_leisure, limit
+from sparrowhall.web import cards, desk, desk_bodies, forks, forms, guide, replay, sheets
+from sparrowhall.web.asking import HouseOf, Id, Language, at_leisure, known_guest, limit
 from sparrowhall.web.bodies import (
     Differs,
     GameForm,
@@ -37,7 +38,8 @@ from sparrowhall.web.store import SeatRow, TableRow
 from sparrowhall.web.table import Table
 
 router = APIRouter(dependencies=[Depends(at_leisure)], responses=documented(422, 429, 503))
-for part in (guide, desk, replay):
+_PARTS_OF_THE_HALL = (guide, cards, desk, sheets, replay, forks)
+for part in _PARTS_OF_THE_HALL:
     router.include_router(part.router)
 
 
@@ -93,13 +95,6 @@ async def save_guest(
     return GuestBody(name=name, language=body.language)
 
 
-def known_guest(request: Request, response: Response, house: House, name: str) -> Guest:
-    """The guest, remembered from now on, by the name just given if there is one."""
-    known = house.guests.find(request)
-    chosen = read_name(name) or known.name
-    return house.guests.remember(response, Guest(known.id, chosen, known.language))
-
-
 # Tables.
 
 
@@ -148,6 +143,7 @@ def _mine(house: House, guest: str, row: TableRow, seats: list[SeatRow], languag
         "names": seating.names(language),
         "seat": seat,
         "token": house.tokens.seat_token(row.id, seat, seats[seat].generation) if seat >= 0 else "",
+        "what_if": row.what_if,
         "updated": row.updated.isoformat(),
     }
     return MyTable.model_validate(told)
@@ -163,8 +159,10 @@ async def _found(id: Id, house: HouseOf) -> Table:
 
 Found = Annotated[Table, Depends(_found)]
 
-_, _PARTS = msgspec.json.schema_components([TableInfo], ref_template="#/components/schemas/{name}")
-SCHEMAS: Final[dict[str, Any]] = dict(_PARTS)
+_, _PARTS = msgspec.json.schema_components(
+    [TableInfo, *desk_bodies.ANSWERS], ref_template="#/components/schemas/{name}"
+)
+SCHEMAS: Final[dict[str, Any]] = dict(_PARTS) | replay.SCHEMAS
 """Descriptions of the messages that HTTP gives, too."""
 
 
@@ -223,3 +221,10 @@ async def record(table: Found) -> Response:
     name = f'attachment; filename="{table.row.game}-{table.id}.jsonl"'
     headers = {"Content-Disposition": name}
     return Response(text, media_type="application/x-ndjson", headers=headers)
+
+
+ROUTES: Final[list[BaseRoute]] = [
+    *router.routes,
+    *(route for part in _PARTS_OF_THE_HALL for route in part.router.routes),
+]
+"""Every route, those of the parts of the hall among them."""

@@ -39,7 +39,7 @@ def create_app(settings: Settings, plans: dict[str, Plan] | None = None) -> Fast
         openapi_url="/api/openapi.json",
     )
     app.state.plans = plans or {}
-    handle_problems(app, api.router.routes)
+    handle_problems(app, api.ROUTES)
     app.include_router(api.router)
     app.include_router(socket.router)
     assets = settings.static / "assets"

@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Path, Query, Request
+from fastapi import Depends, Path, Query, Request, Response
 
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.web.bodies import LanguageName
+from sparrowhall.web.guests import Guest, read_name
 from sparrowhall.web.house import House
 from sparrowhall.web.problems import language_of
 
@@ -32,6 +33,13 @@ def limit(request: Request, what: str) -> None:
     who = request.client.host if request.client is not None else ""
     if not house_of(request).limits.allow(what, who):
         raise RoomError("web.too_often")
+
+
+def known_guest(request: Request, response: Response, house: House, name: str) -> Guest:
+    """The guest, remembered from now on, by the name just given if there is one."""
+    known = house.guests.find(request)
+    chosen = read_name(name) or known.name
+    return house.guests.remember(response, Guest(known.id, chosen, known.language))
 
 
 HouseOf = Annotated[House, Depends(house_of)]

@@ -138,4 +138,5 @@ class MyTable(Seated):
     game_name: str
     phase: Literal["lobby", "playing", "over"]
     names: list[str]
+    what_if: bool
     updated: str

@@ -2,7 +2,7 @@
 
 from sparrowhall.rules.entry import Game
 from sparrowhall.text.catalog import SHARED
-from sparrowhall.web.choices import value_name
+from sparrowhall.speech.choices import value_name
 
 
 def game_name(game: Game, language: str) -> str:

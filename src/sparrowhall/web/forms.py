@@ -10,7 +10,7 @@ from sparrowhall.games import GAMES, game
 from sparrowhall.rules.entry import Game
 from sparrowhall.text.catalog import SHARED
 from sparrowhall.web.bodies import GameForm, OptionForm, PresetForm, Value
-from sparrowhall.web.choices import preset, value_name
+from sparrowhall.speech.choices import preset, value_name
 from sparrowhall.web.differences import game_name
 
 CATALOGUES: Final = ("hall", "board", "guide", "desk", "replay", "tiles")
@@ -35,6 +35,14 @@ def games(language: str) -> bytes:
     """Every game with its presets and options, for forms, as JSON."""
     forms = [_game(game(name), language) for name in GAMES]
     return _FORMS.dump_json(forms, exclude_unset=True)
+
+
+def without_help(name: str, language: str) -> GameForm:
+    """One game's form beside its guide, which says the rest."""
+    form = _game(game(name), language)
+    for part in (*form.presets, *form.options):
+        part.help = ""
+    return form
 
 
 def _game(known: Game, language: str) -> GameForm:

@@ -15,6 +15,15 @@ from sparrowhall.web.problems import language_of, refusal
 LARGEST_BODY: Final = 64 * 1024
 """Bytes of a request's body."""
 
+LARGEST_RECORD: Final = 4 * 1024 * 1024
+"""Bytes of a request that brings the record of a match; an evening's record has 300,000."""
+
+LARGEST_SHEET: Final = 256 * 1024
+"""Bytes of a request that brings an evening's sheet; 200 hands entered in full have 80,000."""
+
+_LARGER: Final = {"/api/replays": LARGEST_RECORD, "/api/sheet": LARGEST_SHEET}
+"""The addresses that take larger bodies."""
+
 _POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
@@ -60,9 +69,10 @@ class Guard:
 
         request = Request(scope)
         error = self._forbidden(request)
-        body = b"" if error is not None else await _read(receive)
+        most = _LARGER.get(request.url.path, LARGEST_BODY)
+        body = b"" if error is not None else await _read(receive, most)
         if body is None:
-            error = RoomError("web.too_big", {"most": LARGEST_BODY})
+            error = RoomError("web.too_big", {"most": most})
         if error is not None or body is None:
             answer = refusal(error or RoomError("web.fault"), language_of(request))
             await answer(scope, receive, send_guarded)
@@ -76,14 +86,14 @@ class Guard:
         return RoomError("web.origin")
 
 
-async def _read(receive: Receive) -> bytes | None:
-    """The body of a request; None if it is too large."""
+async def _read(receive: Receive, most: int) -> bytes | None:
+    """The body of a request; None if it is larger than ``most``."""
     body = b""
     while True:
         message = await receive()
         part: bytes = message.get("body", b"")
         body += part
-        if len(body) > LARGEST_BODY:
+        if len(body) > most:
             return None
         if not message.get("more_body", False):
             return body

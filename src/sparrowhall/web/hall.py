@@ -6,9 +6,12 @@ from datetime import UTC, datetime
 from typing import Final
 
 from sparrowhall.bots.errors import RoomError
+from sparrowhall.errors import InputError
+from sparrowhall.game.ruleset import RuleSet
 from sparrowhall.games import rules_of
-from sparrowhall.match import seed_text
+from sparrowhall.match import Match, seed_text
 from sparrowhall.web.clock import CLOCKS, PACES
+from sparrowhall.web.ledger import give
 from sparrowhall.web.pauses import clean_up
 from sparrowhall.web.seating import Seating
 from sparrowhall.web.settings import Settings
@@ -63,20 +66,7 @@ class Hall:
         _known(clock, list(CLOCKS), "clock")
         _known(pace, list(PACES), "pace")
         settings = {"clock": clock, "pace": pace, "walls": "secret" if seed is None else "chosen"}
-        now = datetime.now(UTC)
-        row = TableRow(
-            id="".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)),
-            game=game_name,
-            preset=preset,
-            options=rules.options,
-            seed=seed_text(seed),
-            settings=settings,
-            host=guest,
-            phase="lobby",
-            locked=False,
-            created=now,
-            updated=now,
-        )
+        row = _new_row(rules, seed_text(seed), settings, guest, preset=preset)
         seats = [SeatRow(seat=seat, by="open") for seat in range(rules.seats)]
         seating = Seating(seats, guest, 0.0, lambda seat: False)
         seating.sit(guest, name)
@@ -86,6 +76,42 @@ class Hall:
                 seating.let_bot_play(seat, level, playing=False)
         await self._store.new_table(row, seating.rows)
         return self._open(row, seating.rows)
+
+    async def fork(
+        self,
+        guest: str,
+        name: str,
+        origin: Match,
+        answers: list[tuple[int, int]],
+        shown: int,
+        seat: int,
+        level: str = "greedy",
+        pace: str = "quick",
+    ) -> Table:
+        """A new table where ``guest`` plays ``seat`` on from a point of another match, against
+        bots: after ``answers`` of it, and with ``shown`` of its events told. Nothing of the other
+        match changes; the new one has its seed, and tells everybody that its walls are known.
+
+        Raises a ``MahjongError`` for anything that cannot be, and if the match was over by then.
+        """
+        rules = origin.rules
+        if not 0 <= seat < rules.seats:
+            raise InputError("act.no_such_seat", {"seat": seat, "seats": rules.seats}, "seat")
+        _known(level, ["random", "greedy"], "level")
+        _known(pace, list(PACES), "pace")
+        rows = [SeatRow(seat=other, by="bot", level=level) for other in range(rules.seats)]
+        rows[seat] = SeatRow(seat=seat, by="human", name=name, guest=guest)
+        names = Seating(rows, guest, 0.0, lambda seat: False).names("en")
+        match = Match(rules, origin.seed, names=names)
+        await give(match, answers)
+        if match.over:
+            raise RoomError("replay.whatif.over", {}, "step")
+        settings = {"clock": "off", "pace": pace, "walls": "chosen", "what_if": "yes"}
+        row = _new_row(rules, origin.seed, settings, guest, phase="playing")
+        await self._store.new_table(row, rows)
+        table = self._open(row, rows)
+        await table.go_on_from(match, shown)
+        return table
 
     def _open(self, row: TableRow, seats: list[SeatRow]) -> Table:
         table = Table(row, seats, self._store, self._tokens, self._settings.grace)
@@ -139,6 +165,32 @@ class Hall:
         for table in list(self._tables.values()):
             await table.close()
         self._tables.clear()
+
+
+def _new_row(
+    rules: RuleSet,
+    seed: str,
+    settings: dict[str, str],
+    host: str,
+    *,
+    preset: str = "",
+    phase: str = "lobby",
+) -> TableRow:
+    """A table made now, by an id of its own."""
+    now = datetime.now(UTC)
+    return TableRow(
+        id="".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)),
+        game=rules.name,
+        preset=preset,
+        options=rules.options,
+        seed=seed,
+        settings=settings,
+        host=host,
+        phase=phase,
+        locked=False,
+        created=now,
+        updated=now,
+    )
 
 
 def _known(found: str, allowed: list[str], where: str) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sparrowhall.errors import RecordError
 from sparrowhall.match import Match
-from sparrowhall.record import Chain, end_entry, entries_of, header_of
+from sparrowhall.record import Chain, Record, end_entry, entries_of, header_of
 from sparrowhall.web.store import Store, TableRow
 
 _AT_ONCE: Final = 200
@@ -13,14 +13,23 @@ _AT_ONCE: Final = 200
 
 
 class Ledger:
-    """Writes a match's record line by line into the store."""
+    """Writes a match's record line by line into the store; ``marks`` are added to its header."""
 
-    def __init__(self, store: Store, table: str, match: Match) -> None:
+    def __init__(
+        self, store: Store, table: str, match: Match, marks: dict[str, object] | None = None
+    ) -> None:
         self.match: Final = match
+        self._marks: Final = marks or {}
         self._store: Final = store
         self._table: Final = table
         self._chain = Chain()
         self._lines = 0
+
+    def record(self) -> Record:
+        """The match so far as a record."""
+        record = self.match.record()
+        record.header.update(self._marks)
+        return record
 
     async def save(self) -> None:
         """Write down what is new; it is committed when this returns.
@@ -38,7 +47,7 @@ class Ledger:
         match = self.match
         entries = entries_of(match, max(self._lines - 1, 0))
         if not self._lines:
-            entries.insert(0, header_of(match))
+            entries.insert(0, header_of(match) | self._marks)
         if match.over and self._lines < len(match) + 2:
             entries.append(end_entry(match.scores, match.seed))
         return entries
@@ -53,6 +62,11 @@ class Ledger:
         self._lines = len(lines)
 
 
+def marks_of(row: TableRow) -> dict[str, object]:
+    """What the header of a table's record says beside the usual."""
+    return {"what_if": True} if row.what_if else {}
+
+
 async def take_up(store: Store, row: TableRow, lines: list[str]) -> Ledger:
     """Play the match of some stored lines again, and go on from there.
 
@@ -65,14 +79,22 @@ async def take_up(store: Store, row: TableRow, lines: list[str]) -> Ledger:
     if not isinstance(names, list) or not isinstance(options, dict):
         raise RecordError("record.bad_header", {}, "line 1")
     match = Match(row.game, row.seed, dict(options), names=[str(name) for name in names])
-    answers = [entry for entry in entries if entry and entry.get("event") == "answer"]
-    for at, entry in enumerate(answers):
-        seat, action = entry["seat"], entry["action"]
-        assert isinstance(seat, int)
-        assert isinstance(action, int)
-        match.act(seat, action)
-        if at % _AT_ONCE == _AT_ONCE - 1:
-            await asyncio.sleep(0)
-    ledger = Ledger(store, row.id, match)
+    answers: list[tuple[int, int]] = []
+    for entry in entries:
+        if entry and entry.get("event") == "answer":
+            seat, action = entry["seat"], entry["action"]
+            assert isinstance(seat, int)
+            assert isinstance(action, int)
+            answers.append((seat, action))
+    await give(match, answers)
+    ledger = Ledger(store, row.id, match, marks_of(row))
     ledger._taken_up(lines)
     return ledger
+
+
+async def give(match: Match, answers: list[tuple[int, int]]) -> None:
+    """Give the answers (seat, action id) of a record again; others get a turn between."""
+    for at, (seat, action) in enumerate(answers, 1):
+        match.act(seat, action)
+        if at % _AT_ONCE == 0:
+            await asyncio.sleep(0)

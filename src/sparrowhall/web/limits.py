@@ -19,6 +19,7 @@ RATES: Final = {
     "message": "40/second",
     "table": "30/hour",
     "join": "60/minute",
+    "replay": "30/minute",
 }
 """How often each may happen: messages for a connection, the others for an address."""
 

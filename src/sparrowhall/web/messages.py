@@ -305,7 +305,8 @@ class TableInfo(msgspec.Struct):
 
     ``phase`` is ``lobby``, ``playing`` or ``over``; ``differs`` says in a sentence what differs
     from the standard rules; ``clock`` is ``off``, ``relaxed`` or ``fast``; ``seed`` is "" until
-    the match is over. ``walls_chosen`` warns that the host chose the seed, and may know the walls.
+    the match is over. ``walls_chosen`` warns that the host chose the seed, and may know the walls;
+    ``what_if`` that the match goes on from a point of another one, whose walls are known.
     """
 
     id: str
@@ -322,6 +323,7 @@ class TableInfo(msgspec.Struct):
     commitment: str
     seed: str
     walls_chosen: bool
+    what_if: bool
     numbered_dragons: bool
 
 

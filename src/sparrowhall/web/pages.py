@@ -10,8 +10,8 @@ from starlette.staticfiles import StaticFiles
 
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.web import api
-from sparrowhall.web.api import known_guest, new_table
-from sparrowhall.web.asking import house_of
+from sparrowhall.web.api import new_table
+from sparrowhall.web.asking import house_of, known_guest
 from sparrowhall.web.bodies import NewTable
 from sparrowhall.web.problems import allowed_at, language_of
 
@@ -78,7 +78,7 @@ async def begin(code: str, request: Request) -> Response:
 async def anything(path: str, request: Request) -> Response:
     """A file of the front end, or the page that says that there is nothing."""
     if path.startswith("api/"):
-        raise HTTPException(405 if allowed_at(f"/{path}", api.router.routes) else 404)
+        raise HTTPException(405 if allowed_at(f"/{path}", api.ROUTES) else 404)
     file = house_of(request).settings.static / path
     if "/" not in path and file.is_file():
         return FileResponse(file, headers=_FRESH)

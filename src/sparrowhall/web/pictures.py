@@ -21,7 +21,7 @@ def picture(viewpoint: Viewpoint, speaker: Speaker) -> messages.Picture:
         wall=max(fold.drawable, 0),
         discard=text(fold.last_discard, speaker),
         discarder=fold.turn if fold.last_discard >= 0 else -1,
-        places=[_place(viewpoint, seat, speaker) for seat in range(len(fold.seats))],
+        places=[place(viewpoint, seat, speaker) for seat in range(len(fold.seats))],
     )
 
 
@@ -40,21 +40,22 @@ def kinds(tiles: list[str], speaker: Speaker) -> list[int]:
     return [parse_one(tile, speaker.game.tiles) for tile in tiles]
 
 
-def _place(viewpoint: Viewpoint, seat: int, speaker: Speaker) -> messages.Place:
+def place(viewpoint: Viewpoint, seat: int, speaker: Speaker) -> messages.Place:
+    """What lies before one player."""
     fold = viewpoint.fold
-    place = fold.seats[seat]
+    folded = fold.seats[seat]
     own = seat == viewpoint.seat
     facts = fold.public_facts(seat)
     return messages.Place(
         seat=seat,
-        wind=text(place.wind, speaker),
-        concealed=place.concealed,
+        wind=text(folded.wind, speaker),
+        concealed=folded.concealed,
         hand=texts(_open_hand(viewpoint, seat, speaker), speaker),
         drawn=text(fold.drawn, speaker) if own else "",
-        melds=[_meld(meld, speaker) for meld in place.melds],
-        batches=[(at, texts(tiles, speaker)) for at, tiles in batches(facts, place.bonus)],
-        river=texts(place.river, speaker),
-        taken=place.taken[:],
+        melds=[_meld(meld, speaker) for meld in folded.melds],
+        batches=[(at, texts(tiles, speaker)) for at, tiles in batches(facts, folded.bonus)],
+        river=texts(folded.river, speaker),
+        taken=folded.taken[:],
         standing=speaker.standing(facts),
         score=fold.scores[seat],
     )

@@ -20,6 +20,8 @@ STATUS: Final = {
     "play.locked": 409,
     "play.not_over": 409,
     "play.started": 409,
+    "replay.forgotten": 404,
+    "replay.no_hand": 404,
     "web.no_page": 404,
     "web.method": 405,
     "web.origin": 403,

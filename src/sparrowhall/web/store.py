@@ -50,6 +50,11 @@ class TableRow:
     created: datetime
     updated: datetime
 
+    @property
+    def what_if(self) -> bool:
+        """Whether the match goes on from a point of another one, with walls that are known."""
+        return self.settings.get("what_if") == "yes"
+
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:

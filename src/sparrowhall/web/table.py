@@ -18,7 +18,7 @@ from sparrowhall.web.alarm import NEVER, Alarm
 from sparrowhall.web.audience import Audience
 from sparrowhall.web.clock import CLOCKS, PACES
 from sparrowhall.web.differences import differs, game_name
-from sparrowhall.web.ledger import Ledger, take_up
+from sparrowhall.web.ledger import Ledger, marks_of, take_up
 from sparrowhall.web.messages import AnyRequest, State, TableInfo
 from sparrowhall.web.play import Play
 from sparrowhall.web.presenter import Presenter
@@ -118,6 +118,7 @@ class Table:
             commitment=commitment(row.seed),
             seed=row.seed if self.over else "",
             walls_chosen=row.settings.get("walls") == "chosen",
+            what_if=row.what_if,
             numbered_dragons=game(row.game).tiles.numbered_dragons,
         )
 
@@ -125,7 +126,7 @@ class Table:
         """The record of the match. Raises ``RoomError`` before it is over."""
         if self.play is None or not self.over:
             raise RoomError("play.not_over")
-        return self.play.match.record()
+        return self.play.ledger.record()
 
     # Coming and going.
 
@@ -210,6 +211,8 @@ class Table:
             raise RoomError("play.hello_twice")
         if isinstance(request, messages.Language):
             self._speak(viewer, request.language)
+            if self.play is not None:  # the hand in play is told anew
+                viewer.told = self.play.tale.begins
             return None
         if viewer.seat >= 0 and isinstance(request, messages.Leave):
             await self._leave(viewer)
@@ -287,10 +290,21 @@ class Table:
             raise RoomError("play.started")
         await self._reseat(self.seating.fill_with_bots)
         row, names = self.row, self.seating.names("en")
-        ledger = Ledger(self._store, self.id, Match(row.game, row.seed, row.options, names=names))
+        await self._set_out(Match(row.game, row.seed, row.options, names=names))
+        await self._store.save_table(self.id, phase="playing")
+
+    async def _set_out(self, match: Match) -> Play:
+        """Write down the match so far, and play it from there."""
+        ledger = Ledger(self._store, self.id, match, marks_of(self.row))
         await ledger.save()
         self._begin(ledger)
-        await self._store.save_table(self.id, phase="playing")
+        assert self.play is not None
+        return self.play
+
+    async def go_on_from(self, match: Match, shown: int) -> None:
+        """Go on with a match that is already being played, ``shown`` of whose events are told."""
+        async with self._turn:
+            (await self._set_out(match)).catch_up(shown)
 
     async def _reseat(self, change: Callable[[], object]) -> None:
         """Change who sits where, and write it down; nothing has changed if that fails."""

@@ -4,7 +4,7 @@ import contextlib
 import logging
 from typing import Final
 
-from sparrowhall.analysis.study import Analysis, study
+from sparrowhall.analysis.study import study
 from sparrowhall.bots import advise
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.errors import InputError, MahjongError
@@ -14,14 +14,14 @@ from sparrowhall.speech.account import account
 from sparrowhall.speech.answer import Answer, understand
 from sparrowhall.speech.described import hand_lines, table_lines
 from sparrowhall.speech.lessons import jokers_held, receiver, refusal, standing
-from sparrowhall.speech.outlook import listed, say, summary_lines, target_lines
+from sparrowhall.speech.outlook import summary_lines
 from sparrowhall.speech.question import Question
 from sparrowhall.speech.speaker import Speaker
 from sparrowhall.text.catalog import SHARED
-from sparrowhall.tiles.kinds import kinds_in
 from sparrowhall.web.limits import LONGEST_WORDS
-from sparrowhall.web.messages import Choices, Hinted, Looked, Nearest, Option, Told
-from sparrowhall.web.pictures import kinds, lying, text, texts
+from sparrowhall.web.messages import Choices, Hinted, Looked, Told
+from sparrowhall.web.outlooks import discards_of, nearest_of, waits_of
+from sparrowhall.web.pictures import kinds, lying, texts
 from sparrowhall.web.play import Asked
 from sparrowhall.web.presenter import Presenter
 from sparrowhall.web.questions import labels
@@ -174,28 +174,20 @@ class Talk:
         )
 
     def outlook(self) -> Looked:
-        """How far the hand is, from what the player has been told."""
+        """How far the hand is, from what the player has been told.
+
+        In its lines and discards tiles stand in notation, so that the page can draw them.
+        """
         point, speaker = self._play.viewpoint(self._seat), self._speaker
+        drawn = speaker.in_notation()
         found = study(self._play.match.rules, point.hand(), point.unseen())
-        nearest = target_lines(found, speaker)[1:]
-        pairs = zip(nearest, found.nearest, strict=False)
         return Looked(
             seq=self._seq,
-            lines=summary_lines(found, speaker) + self._why_no_win(),
+            lines=summary_lines(found, drawn) + self._why_no_win(),
             distance=found.distance,
-            waits=[(text(kind, speaker), found.left[kind]) for kind in kinds_in(found.waits)],
-            discards=_discards(found, speaker),
-            nearest=[
-                Nearest(
-                    words=words,
-                    distance=template.distance,
-                    sets=[
-                        (text(one.kind, speaker), one.size, one.have, one.jokers, one.wild)
-                        for one in template.sets
-                    ],
-                )
-                for words, template in pairs
-            ],
+            waits=waits_of(found, speaker),
+            discards=discards_of(found, drawn),
+            nearest=nearest_of(found, speaker),
             hand=found.distance == 0,
         )
 
@@ -211,23 +203,3 @@ class Talk:
         except MahjongError as error:
             return [self._speaker.refusal(error, WIN)]
         return []
-
-
-def _discards(found: Analysis, speaker: Speaker) -> list[Option]:
-    return [
-        Option(
-            tile=text(one.kind, speaker),
-            distance=one.distance,
-            useful=texts(kinds_in(one.useful), speaker),
-            left=one.left,
-            words=say(
-                "analyze.discarding",
-                speaker.language,
-                tile=speaker.tile(one.kind),
-                distance=one.distance,
-                left=one.left,
-                tiles=listed(one.useful, speaker),
-            ),
-        )
-        for one in found.discards
-    ]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sparrowhall.cli.shorthand import situation_from_shorthand
 from sparrowhall.errors import InputError
+from sparrowhall.speech.shorthand import situation_from_shorthand
 from tests.rules.vietnamese.hands import score
 
 

@@ -1,0 +1,102 @@
+/** An open guide: the book, the rules the reader plays by, and what the examples are worth so. */
+
+import { problemOf } from "../lib/problem";
+import { readRules, spell, type Value } from "../lib/route";
+import type { Language } from "../lib/settings";
+import {
+  changedIn,
+  fetchGuide,
+  readValue,
+  scoreExamples,
+  valuesOf,
+  type GuideBook,
+  type House,
+  type Passage,
+  type Worth,
+} from "./guide";
+
+export class Reader {
+  book = $state.raw<GuideBook>();
+  worths = $state.raw<Record<string, Worth>>({});
+  house = $state.raw<House>({ preset: "", own: {} });
+  /** Why there is no book. */
+  problem = $state("");
+  /** Why the examples cannot be scored with these rules. */
+  refusal = $state("");
+
+  /** The preset that is the game as it stands. */
+  readonly standard = $derived(this.book?.game.presets[0]?.name ?? "");
+  readonly values = $derived(this.book ? valuesOf(this.book.game, this.house) : {});
+  readonly changed = $derived(this.book ? changedIn(this.book.game, this.values) : []);
+  readonly options = $derived(
+    new Map(this.book?.game.options.map((option) => [option.key, option])),
+  );
+  readonly passages = $derived(
+    new Map(
+      this.book?.chapters.flatMap((chapter) =>
+        chapter.passages.map((passage): [string, Passage] => [passage.rule, passage]),
+      ),
+    ),
+  );
+
+  /** The paragraphs that mention an option. */
+  about(key: string): Passage[] {
+    return [...this.passages.values()].filter(
+      (passage) => passage.options.includes(key) && !passage.option && !passage.preset,
+    );
+  }
+
+  /** Open the guide of a game; the house rules are those of the address. */
+  async open(language: Language, game: string): Promise<void> {
+    try {
+      const book = await fetchGuide(language, game);
+      const { preset, options } = readRules(new URLSearchParams(location.search));
+      const forms = new Map(book.game.options.map((option) => [option.key, option]));
+      const own = Object.entries(options).map(([key, word]): [string, Value] => [
+        key,
+        readValue(forms.get(key), word),
+      ]);
+      this.house = { preset, own: Object.fromEntries(own) };
+      this.book = book;
+      this.problem = "";
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+
+  /** Score the examples by the house rules. */
+  async score(language: Language, house: House): Promise<void> {
+    if (!this.book) return;
+    try {
+      const worths = await scoreExamples(language, this.book.game.name, house);
+      if (house !== this.house) return;
+      this.worths = worths;
+      this.refusal = "";
+    } catch (error) {
+      if (house === this.house) this.refusal = problemOf(error);
+    }
+  }
+
+  /** Play by a preset and nothing else. */
+  usePreset(preset: string): void {
+    this.#settle({ preset, own: {} });
+  }
+
+  /** Play by another value of an option. */
+  choose(key: string, value: Value): void {
+    const plain = valuesOf(this.book!.game, { preset: this.house.preset, own: {} });
+    const { [key]: _, ...others } = this.house.own;
+    const same = spell(plain[key] ?? null) === spell(value);
+    this.#settle({ ...this.house, own: same ? others : { ...others, [key]: value } });
+  }
+
+  #settle(house: House): void {
+    this.house = house;
+    const query = new URLSearchParams();
+    if (house.preset && house.preset !== this.book?.game.presets[0]?.name)
+      query.set("preset", house.preset);
+    for (const [key, value] of Object.entries(house.own)) query.set(key, spell(value));
+    const search = query.size ? `?${query.toString()}` : "";
+    history.replaceState(history.state, "", location.pathname + search + location.hash);
+  }
+}
