@@ -38,6 +38,7 @@ def main() -> int:
                 _front(browser, house.address, size)
             for game, turns in TURNS.items():
                 _tables(browser, house.address, game, turns)
+            _end(browser, house.address)
             browser.close()
         finally:
             house.stop()
@@ -92,6 +93,22 @@ def _tables(browser: Browser, address: str, game: str, turns: int) -> None:
     player.play_hand(by_mouse)
     _shoot(player, f"table-{game}-account")
     player.context.close()
+
+
+def _end(browser: Browser, address: str) -> None:
+    """A match of one hand: through the eyes of an onlooker, and its standings."""
+    player, onlooker = _visitor(browser, address, "phone"), _visitor(browser, address, "wide")
+    path = player.begin("flex", name="An", options={"rounds": 1})
+    player.answer(by_mouse, 4)
+    onlooker.visit(path.replace("/table/", "/watch/"))
+    onlooker.page.locator(".centre").wait_for()
+    _shoot(onlooker, "table-onlooker")
+    player.play_hand(by_mouse)
+    player.page.get_by_role("button", name=say("board.account.standings")).click()
+    player.page.locator(".standings").wait_for()
+    _shoot(player, "table-standings")
+    player.context.close()
+    onlooker.context.close()
 
 
 def _shoot(visitor: Visitor, name: str) -> None:

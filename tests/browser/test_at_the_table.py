@@ -110,6 +110,22 @@ def test_tiles_in_a_hint_are_drawn_and_have_their_names(guest: Guests) -> None:
     assert set(told) & set(names(visitor))
 
 
+def test_words_that_cannot_be_are_answered_where_they_were_typed(guest: Guests) -> None:
+    visitor = guest(phone=True)
+    visitor.begin("taiwanese")
+    page = visitor.page
+    page.keyboard.press("/")
+    panel = page.get_by_role("complementary", name=say("board.panel.words"))
+    field = panel.get_by_label(say("board.words.label"))
+    why = panel.get_by_role("alert")
+    field.fill("discard 5x")
+    field.press("Enter")
+    expect(why).to_contain_text("5x")
+    field.fill("discard 1s")
+    field.press("Enter")
+    expect(why.get_by_role("img", name=say("tiles.tile.1s"))).to_be_visible()
+
+
 def test_a_match_of_one_hand_ends_in_its_standings(guest: Guests) -> None:
     visitor = guest(phone=True, dark=True)
     page = visitor.page

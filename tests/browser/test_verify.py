@@ -95,13 +95,13 @@ def test_a_tile_that_was_another_is_told_with_its_hand_and_line(
     expect(page.locator(".verify .sum")).to_have_text(say("replay.verify.fails"))
     changed = say("replay.verify.finding.changed", line=at + 1)
     expect(page.locator(".verify .facts")).to_contain_text(changed)
-    bad = page.locator(".verify .bad")
+    bad = page.locator(".verify li.bad")
     expect(bad).to_have_count(1)
     expect(bad).to_contain_text(say("replay.verify.hand", number=2))
-    name = say("tiles.tile." + other)
+    name = say("tiles.american." + other)
     expect(bad).to_contain_text(say("replay.verify.in_record", tile=name))
     bad.get_by_role("button").click()
-    expect(page.locator(".facts select").first).to_have_value("2")
+    expect(page.get_by_role("combobox", name=say("replay.hand"), exact=True)).to_have_value("2")
 
 
 def test_a_record_that_cannot_be_fetched_is_told_and_can_be_asked_for_again(guest: Guests) -> None:

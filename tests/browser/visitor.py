@@ -134,7 +134,7 @@ def by_keyboard(visitor: Visitor) -> None:
         page.keyboard.press(_key(visitor, ".buttons .primary"))
         return None
     page.keyboard.press("Enter")
-    if page.locator(".actions .problem").count():
+    if page.locator(".dock .problem").count():
         page.keyboard.press(_key(visitor, ".hand .playable, .buttons button:not(.hinting)"))
     return None
 

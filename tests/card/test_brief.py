@@ -16,9 +16,18 @@ def test_an_award_is_told_without_its_worth() -> None:
 @pytest.mark.parametrize(
     ("body", "told"),
     [
-        ("1 tai for a pong or kong of the round wind. Both.", "For a pong or kong of the round wind."),
-        ("4 đài. Chỉ một chất, kèm ít nhất một quân chữ.", "Chỉ một chất, kèm ít nhất một quân chữ."),
-        ("4 台。只有一種花色，並且至少有一張字牌。花不影響。", "只有一種花色，並且至少有一張字牌。"),
+        (
+            "1 tai for a pong or kong of the round wind. Both.",
+            "For a pong or kong of the round wind.",
+        ),
+        (
+            "4 đài. Chỉ một chất, kèm ít nhất một quân chữ.",
+            "Chỉ một chất, kèm ít nhất một quân chữ.",
+        ),
+        (
+            "4 台。只有一種花色，並且至少有一張字牌。花不影響。",
+            "只有一種花色，並且至少有一張字牌。",
+        ),
         ("1 點。", "1 點。"),
     ],
 )
@@ -26,9 +35,11 @@ def test_the_worth_is_taken_off_in_every_language(body: str, told: str) -> None:
     assert brief(body, 1, OPTIONS, True) == told
 
 
-def test_sentences_and_brackets_about_options_are_left_out() -> None:
+def test_sentences_and_asides_about_options_are_left_out() -> None:
     body = "The nearest alone takes it (`multi_win` lets all win). `rounds` shortens it. Play on."
     assert brief(body, 3, OPTIONS, False) == "The nearest alone takes it. Play on."
+    body = "As with a suit, `rounds` included, but with winds and dragons."
+    assert brief(body, 1, OPTIONS, False) == "As with a suit, but with winds and dragons."
 
 
 def test_a_very_short_sentence_is_followed_by_one_more() -> None:
@@ -37,8 +48,14 @@ def test_a_very_short_sentence_is_followed_by_one_more() -> None:
 
 
 def test_of_a_list_the_first_sentence_of_each_item_is_told() -> None:
-    body = "There are two.\n\n- Open: three in hand.\n  Anyone may see.\n- Closed: four.\n\nEach draws."
-    told = "There are two. · Open: three in hand. · Closed: four. · Each draws."
+    body = (
+        "There are two.\n\n- Open: three of them in your hand.\n  Anyone may see.\n"
+        "- Closed: all four of them your own.\n\nEach draws."
+    )
+    told = (
+        "There are two. · Open: three of them in your hand. · Closed: all four of them your own. "
+        "· Each draws."
+    )
     assert brief(body, 1, OPTIONS, False) == told
 
 

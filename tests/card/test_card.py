@@ -59,7 +59,7 @@ def test_every_worth_is_the_one_that_the_guide_tells(name: str) -> None:
     guide = game(name).voice.guides.guide("en")
     for row in rows(make_card(name, "en")).values():
         if row.worth:
-            said = re.search(r"(\d+) (?:tai|Phán|Mủn|point)", guide.paragraphs[row.rule].body)
+            said = re.search(r"(\d+)\s(?:tai|Phán|Mủn|point)", guide.paragraphs[row.rule].body)
             assert said is not None, row.rule
             assert said[1] in re.findall(r"\d+", row.worth), row.rule
 

@@ -5,8 +5,8 @@ import zlib
 
 import pytest
 from fontTools.ttLib import TTFont
-
 from scripts import make_card_fonts, make_tiles
+
 from sparrowhall.card.faces import faces
 from sparrowhall.card.letters import FACES, FONTS, runs
 from sparrowhall.tiles.kinds import TEXT

@@ -6,9 +6,10 @@ import logging
 import pytest
 from pypdf import PdfReader
 
-from sparrowhall.card import file
+from sparrowhall.card import file, pdf
 from sparrowhall.card.build import make_card
 from sparrowhall.card.card import Card
+from sparrowhall.card.faces import faces
 from sparrowhall.card.file import PAPERS, Paper, paper_named, pdf_of
 from sparrowhall.errors import InputError
 from sparrowhall.games import GAMES, game
@@ -21,10 +22,17 @@ def printed(card: Card, paper: Paper = "a4") -> PdfReader:
     return PdfReader(io.BytesIO(pdf_of(card, paper)))
 
 
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiles without their drawings, which take a reader of PDF long to pass over."""
+    monkeypatch.setattr(pdf, "faces", lambda: dict.fromkeys(faces(), ""))
+
+
 def squeezed(text: str) -> str:
     return "".join(text.split())
 
 
+@pytest.mark.usefixtures("plain")
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
@@ -48,6 +56,7 @@ def test_a_card_is_two_pages_with_every_name_on_them(
     assert squeezed(card.numbers) in text
 
 
+@pytest.mark.usefixtures("plain")
 @pytest.mark.parametrize("name", GAMES)
 def test_house_rules_do_not_need_a_third_page(name: str) -> None:
     options: dict[str, object] = {}
@@ -67,6 +76,7 @@ def test_house_rules_do_not_need_a_third_page(name: str) -> None:
     assert card.legend in found.pages[1].extract_text()
 
 
+@pytest.mark.usefixtures("plain")
 def test_nothing_lies_outside_the_margins() -> None:
     found = printed(make_card("vietnamese", "vi"))
     seen: list[tuple[float, float]] = []
@@ -86,16 +96,25 @@ def test_the_file_says_what_it_is_in_its_language() -> None:
     found = printed(card)
     assert found.metadata is not None
     assert found.metadata.title == "臺灣麻將 – 速查卡"
-    assert found.root_object["/Lang"] == "zh-Hant"
-    told = [mark["/Title"] for mark in found.outline if isinstance(mark, dict)]
+    assert str(found.root_object["/Lang"]) == "zh-Hant"
+    told = [str(mark["/Title"]) for mark in found.outline if isinstance(mark, dict)]
     assert told == [section.title for side in card.sides for section in side]
 
 
+def test_the_tiles_are_drawn_as_lines_and_areas() -> None:
+    found = printed(make_card("flex", "en"))
+    for page in found.pages:
+        drawing = page.get_contents()
+        assert drawing is not None
+        assert faces()["5p"].encode() in drawing.get_data()
+        assert not page.images
+
+
 def test_the_fonts_are_in_the_file() -> None:
-    found = printed(make_card("taiwanese", "zh-Hant"))
-    for font in found.pages[0]["/Resources"]["/Font"].values():
-        inside = font.get_object()["/DescendantFonts"][0].get_object()
-        assert "/FontFile2" in inside["/FontDescriptor"].get_object()
+    data = pdf_of(make_card("taiwanese", "zh-Hant"), "a4")
+    named = data.count(b"/Type /FontDescriptor")
+    assert named == 6
+    assert data.count(b"/FontFile2") == named
 
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

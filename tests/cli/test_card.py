@@ -35,7 +35,7 @@ def test_house_rules_and_paper_are_taken(tmp_path: Path) -> None:
     words = ["--preset", "social_wins", "--option", "base=100", "--paper", "letter", "--lang", "en"]
     assert main(["rules", "taiwanese", "--pdf", str(target), *words]) == 0
     told = " ".join(pages(target)[0].split())
-    assert "At this table Base: 100; Several winners:" in told
+    assert "At this table: Base: 100; Several winners:" in told
     assert PdfReader(target).pages[0].mediabox.width == 612
 
 

@@ -74,6 +74,17 @@ def test_a_good_record_for_programs(path: Path, match: Match, told: Told) -> Non
     assert found["events"] == len(match)
 
 
+def test_a_what_if_is_not_called_fair(match: Match, tmp_path: Path, told: Told) -> None:
+    record = record_of(match)
+    record.header["what_if"] = True
+    file = tmp_path / "what_if.jsonl"
+    record.write(file)
+    status, out, _ = told("verify", file, "--lang", "en")
+    assert status == 0
+    assert "This match is a what-if" in out
+    assert json.loads(told("verify", file, "--json")[1])["what_if"] is True
+
+
 @pytest.mark.parametrize("line", [1, 2, 40])
 def test_a_changed_line_is_status_1_and_named(path: Path, line: int, told: Told) -> None:
     change_line(path, line, '"', "'")

@@ -18,7 +18,7 @@ from sparrowhall.web.pictures import picture
 from sparrowhall.web.replay_film import Film
 from sparrowhall.web.table import Table
 from sparrowhall.web.viewpoint import Viewpoint
-from tests.web.server import visited
+from tests.web.server import FREE, visited
 from tests.web.tables import GAMES, House, Player, run, seated
 
 Answers = list[tuple[int, int]]
@@ -268,6 +268,20 @@ def test_what_cannot_be_is_told_with_its_place(
             assert (answer.status_code, error["code"], error["where"]) == (status, code, where)
             assert "{" not in error["message"]
             assert error["message"] != f"replay.error.{code.removeprefix('replay.')}"
+
+    run(play())
+
+
+def test_what_ifs_count_among_the_tables_that_an_address_may_make(tmp_path: Path) -> None:
+    record = "\n".join(film_of("flex").match.record().lines()) + "\n"
+
+    async def play() -> None:
+        async with visited(tmp_path, FREE | {"table": "1/hour"}) as client:
+            opened = (await client.post("/api/replays", json={"record": record})).json()
+            place = {"hand": 1, "step": 3, "seat": 0}
+            address = f"/api/replays/{opened['id']}/table"
+            answers = [await client.post(address, json=place) for _ in range(2)]
+            assert [answer.status_code for answer in answers] == [201, 429]
 
     run(play())
 

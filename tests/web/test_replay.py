@@ -16,7 +16,6 @@ from sparrowhall.game.events import ANSWER, DEAL_BEGINS, Event
 from sparrowhall.match import Match
 from sparrowhall.record import record_of
 from sparrowhall.text.catalog import LANGUAGES
-from sparrowhall.web import replay
 from sparrowhall.web.app import create_app
 from sparrowhall.web.guard import LARGEST_BODY, LARGEST_RECORD
 from sparrowhall.web.replay_film import Film
@@ -257,6 +256,29 @@ def test_steps_are_the_same_through_all_eyes(tmp_path: Path, matches: dict[str, 
     asyncio.run(run())
 
 
+def test_answers_that_led_to_nothing_are_told_to_those_who_may_know(
+    tmp_path: Path, matches: dict[str, Match]
+) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, matches["taiwanese"]) as (client, told):
+            everything = await answers(client, told, -1)
+            assert everything
+            assert all("answers: " in words for words in everything.values())
+            for view in range(4):
+                for place, words in (await answers(client, told, view)).items():
+                    assert words in everything[place]
+
+    async def answers(client: httpx.AsyncClient, told: Json, view: int) -> dict[Any, str]:
+        found: dict[Any, str] = {}
+        for line in told["hands"]:
+            steps = (await hand(client, told["id"], line["number"], view))["steps"]
+            answered = [(at, step["answers"]) for at, step in enumerate(steps)]
+            found |= {(line["number"], at): words for at, words in answered if words}
+        return found
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_account_of_a_hand_is_that_of_its_result(
     tmp_path: Path, matches: dict[str, Match], game: str
@@ -356,22 +378,24 @@ def test_a_record_may_be_larger_than_other_requests(
     asyncio.run(run())
 
 
-def test_a_forgotten_record_can_be_sent_again(
-    tmp_path: Path, matches: dict[str, Match], monkeypatch: pytest.MonkeyPatch
+def test_a_record_is_forgotten_after_others_and_can_be_sent_again(
+    tmp_path: Path, matches: dict[str, Match]
 ) -> None:
-    monkeypatch.setattr(replay, "_FILMS", 1)
+    record = {"record": text_of(matches["flex"])}
 
     async def run() -> None:
-        async with opened(tmp_path, matches["flex"]) as (client, told):
-            first = f"/api/replays/{told['id']}"
-            other = {"record": text_of(matches["vietnamese"])}
-            assert (await client.post("/api/replays", json=other)).status_code == 200
-            gone = await client.get(first)
-            assert gone.status_code == 404
-            assert gone.json()["error"]["code"] == "replay.forgotten"
-            again = {"record": text_of(matches["flex"])}
-            assert (await client.post("/api/replays?lang=en", json=again)).json() == told
-            assert (await client.get(first)).status_code == 200
+        app = create_app(settings_in(tmp_path))
+        async with running(app), browser(app) as client:
+            told = (await client.post("/api/replays", json=record)).json()
+            address = f"/api/replays/{told['id']}"
+            for number in range(12):
+                app.state.house.films.keep(Film(f"another {number}", matches["flex"]))
+            for gone in (address, f"{address}/hands/1"):
+                answer = await client.get(gone)
+                assert answer.status_code == 404
+                assert answer.json()["error"]["code"] == "replay.forgotten"
+            assert (await client.post("/api/replays", json=record)).json() == told
+            assert (await client.get(address)).status_code == 200
 
     asyncio.run(run())
 

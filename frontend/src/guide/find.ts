@@ -54,7 +54,8 @@ export function wordsOf(query: string): string[] {
 export interface Hit {
   passage: Passage;
   chapter: string;
-  /** A name in another language that has what was looked for; "" if the own name has it. */
+  /** What else was found: a name in another language, a key, words of the text; "" if the own name
+   * or the id has it all. */
   also: string;
 }
 
@@ -70,8 +71,7 @@ export function find(chapters: readonly Chapter[], query: string): Hit[] {
     for (const passage of chapter.passages) {
       const rank = rankOf(passage, words, long);
       if (rank < 0) continue;
-      const also = rank === 2 ? (passage.names.find((name) => has(name, words)) ?? "") : "";
-      ranked.push({ rank, hit: { passage, chapter: chapter.name, also } });
+      ranked.push({ rank, hit: { passage, chapter: chapter.name, also: alsoIn(passage, words, rank) } });
     }
   }
   return ranked.sort((one, other) => one.rank - other.rank).map(({ hit }) => hit);
@@ -84,6 +84,25 @@ function rankOf(passage: Passage, words: readonly string[], long: boolean): numb
   if (passage.names.some((name) => has(name, words))) return 2;
   if (has(`${passage.rule} ${passage.option} ${passage.preset}`, words)) return 3;
   return long && has(`${passage.name} ${passage.text}`, words) ? 4 : -1;
+}
+
+/** Where the words stand if neither in the name nor in the id. */
+function alsoIn(passage: Passage, words: readonly string[], rank: number): string {
+  if (rank === 2) return passage.names.find((name) => has(name, words)) ?? "";
+  if (rank === 3) return has(passage.rule, words) ? "" : passage.option || passage.preset;
+  return rank === 4 ? around(passage.text.replace(/[`*]/g, "").replace(/\s+/g, " "), words) : "";
+}
+
+const BEFORE = 24;
+const LONG = 72;
+
+/** A few words of a text around the first that was looked for. */
+function around(text: string, words: readonly string[]): string {
+  const { plain, at } = fold(text);
+  const places = words.map((word) => plain.indexOf(word)).filter((place) => place >= 0);
+  const from = Math.max(0, (at[Math.min(...places, plain.length)] ?? 0) - BEFORE);
+  const cut = text.slice(from, from + LONG).trim();
+  return `${from ? "…" : ""}${cut}${from + LONG < text.length ? "…" : ""}`;
 }
 
 function has(text: string, words: readonly string[]): boolean {

@@ -56,6 +56,11 @@ describe("looking something up", () => {
     expect(find(chapters, "half")[0]?.also).toBe("");
   });
 
+  it("tells the key or the words of the text that have it", () => {
+    expect(find(chapters, "wait_rule")[0]?.also).toBe("wait_rule");
+    expect(find(chapters, "robbing")[0]?.also).toBe("See the robbing.");
+  });
+
   it("finds nothing for nothing", () => {
     expect(found("  ")).toEqual([]);
     expect(found("zzz")).toEqual([]);

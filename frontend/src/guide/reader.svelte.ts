@@ -46,10 +46,15 @@ export class Reader {
     );
   }
 
+  #asked = 0;
+
   /** Open the guide of a game; the house rules are those of the address. */
   async open(language: Language, game: string): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
       const book = await fetchGuide(language, game);
+      if (asked !== this.#asked) return;
       const { preset, options } = readRules(new URLSearchParams(location.search));
       const forms = new Map(book.game.options.map((option) => [option.key, option]));
       const own = Object.entries(options).map(([key, word]): [string, Value] => [
@@ -60,7 +65,7 @@ export class Reader {
       this.book = book;
       this.problem = "";
     } catch (error) {
-      this.problem = problemOf(error);
+      if (asked === this.#asked) this.problem = problemOf(error);
     }
   }
 

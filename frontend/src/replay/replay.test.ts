@@ -19,6 +19,7 @@ function step(turn: number, places: Place[]): Step {
   return {
     ...{ number: 1, round_wind: "", dealer: 0, repeats: 0, turn, wall: 9, discard: "" },
     ...{ discarder: -1, places, what: "drawn", seat: turn, tile: "", words: "" },
+    answers: "",
   };
 }
 

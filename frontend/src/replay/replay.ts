@@ -42,12 +42,16 @@ export interface Overview {
   standings: Standing[];
 }
 
-/** What happened, and what of the table it changed; `places` are those that changed. */
+/**
+ * What happened, and what of the table it changed; `places` are those that changed. `answers` tell
+ * what those said who could have claimed and did not get it.
+ */
 export interface Step extends Picture {
   what: string;
   seat: number;
   tile: string;
   words: string;
+  answers: string;
 }
 
 export interface HandTold {

@@ -14,7 +14,7 @@ import {
   type Scored,
   type Wait,
 } from "./deskApi";
-import { countOf, isUnfinished, needsSource, sizeOf } from "./hand";
+import { countOf, isUnfinished, lacksTile, needsSource, sizeOf } from "./hand";
 import type { Situation } from "./situation";
 import { plainly } from "./told";
 
@@ -31,10 +31,10 @@ export interface Result {
   hand: Situation;
   /**
    * `few`: more tiles are needed to say anything. `meld`: a meld is begun. `source`: nobody gave the
-   * winning tile yet. `open`: not finished, or no hand that wins. `wins`: it wins. `wrong`: it
+   * winning tile yet. `tile`: complete, but which tile won is not said. `open`: not finished, or no hand that wins. `wins`: it wins. `wrong`: it
    * cannot be.
    */
-  state: "few" | "meld" | "source" | "open" | "wins" | "wrong";
+  state: "few" | "meld" | "source" | "tile" | "open" | "wins" | "wrong";
   /** How many tiles are missing before anything can be said. */
   missing: number;
   scored: Scored | null;
@@ -52,7 +52,7 @@ export function atOnce(hand: Situation, form: DeskForm): Result | null {
   const size = sizeOf(hand.win.by, form);
   const missing = size - 1 - countOf(hand, form);
   if (size && missing > 0) return { ...NOTHING, hand, state: "few", missing };
-  const finished = missing < 0;
+  const finished = missing < 0 && !lacksTile(hand, form);
   if (finished && needsSource(hand.win.by) && hand.win.from === undefined)
     return { ...NOTHING, hand, state: "source" };
   return null;
@@ -64,6 +64,10 @@ export async function ask(hand: Situation, form: DeskForm, language: Language): 
   if (known) return known;
   try {
     const size = sizeOf(hand.win.by, form);
+    if (lacksTile(hand, form)) {
+      const outlook = await askOutlook(language, hand);
+      return { ...NOTHING, hand, state: outlook.distance ? "open" : "tile", outlook };
+    }
     if (size && countOf(hand, form) < size) {
       const outlook = await askOutlook(language, hand);
       // What a wait is worth is a bonus: a hand whose facts do not fit yet waits all the same.

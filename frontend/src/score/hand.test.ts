@@ -153,7 +153,9 @@ describe("laying out a hand", () => {
   it("leaves out what another way to win has no use for", () => {
     const won = { ...empty("vietnamese"), hand: "1m", win: { by: "discard", tile: "1m", from: 2 } };
     expect(withWay(won, FORM, "self_draw").win).toEqual({ by: "self_draw", tile: "1m" });
-    expect(withWay(won, FORM, "nfnl").win).toEqual({ by: "nfnl" });
+    const nfnl = withWay(won, FORM, "nfnl");
+    expect([nfnl.win, nfnl.flags]).toEqual([{ by: "nfnl" }, ["nfnl_eligible"]]);
+    expect(withWay(nfnl, FORM, "discard")).not.toHaveProperty("flags");
   });
 
   it("raises and lowers flags, and asks for the facts of the game", () => {

@@ -23,6 +23,9 @@ const TILELESS: Record<string, number> = {
   nfnl: -1,
 };
 
+/** Facts without which there is no such win. */
+const NEEDED: Record<string, string> = { nfnl: "nfnl_eligible" };
+
 /** Ways that must name whose tile it was. */
 const FROM_SOMEBODY = ["discard", "rob_kong", "seven_robs"];
 
@@ -58,6 +61,12 @@ export function takesSource(by: string): boolean {
 /** Whether a win like this is on a tile. */
 export function takesTile(by: string): boolean {
   return !(by in TILELESS) && by !== "dealt";
+}
+
+/** Whether a hand has all its tiles, but nobody has said which of them won. */
+export function lacksTile(hand: Situation, form: DeskForm): boolean {
+  const needed = form.meld_size > 0 && takesTile(hand.win.by) && hand.win.tile === undefined;
+  return needed && countOf(hand, form) === form.size;
 }
 
 /** Every tile that the hand shows, wherever it lies. */
@@ -228,7 +237,9 @@ export function withWay(hand: Situation, form: DeskForm, by: string): Situation 
     ...(takesSource(by) && from !== undefined ? { from } : {}),
     ...(by === "discard" && also ? { also } : {}),
   };
-  return { ...hand, win };
+  const [before, after] = [NEEDED[hand.win.by], NEEDED[by]];
+  const free = before && before !== after ? withFlag(hand, before, false) : hand;
+  return { ...(after ? withFlag(free, after, true) : free), win };
 }
 
 /** The hand with a flag raised or lowered. */

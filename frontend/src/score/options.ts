@@ -14,15 +14,19 @@ export function optionsOf(draft: Draft, game: GameForm): Options {
   return Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
 }
 
-/** Rules in the hall for a hand with these options. */
+/** Rules in the hall for a hand with these options; `preset` if they have all that it asks for. */
 export function draftOf(game: GameForm, options: Record<string, Value>, preset = ""): Draft {
-  const first = game.presets[0]?.name ?? "";
+  const first = game.presets[0];
   const named = game.presets.find((each) => each.name === preset);
-  const own = Object.entries(options).filter(([key, value]) => named?.options[key] !== value);
+  const fits = game.options.every(
+    (option) => isStandard(option, named?.options[option.key] ?? option.default) || option.key in options,
+  );
+  const chosen = (fits && named) || first;
+  const own = Object.entries(options).filter(([key, value]) => chosen?.options[key] !== value);
   return {
     game: game.name,
-    preset: named ? preset : first,
-    own: Object.fromEntries(own),
+    preset: chosen?.name ?? "",
+    own: Object.fromEntries(chosen === first ? Object.entries(options) : own),
     sitters: [],
     clock: "off",
     pace: "calm",

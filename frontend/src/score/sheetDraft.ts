@@ -43,7 +43,7 @@ export function planAt(told: Reckoning, at: number): Plan | null {
 /** A form to begin with: empty, or as an entry says. */
 export function draftOf(sheet: Sheet, plan: Plan | null, old: Entry | undefined): Draft {
   const seats = sheet.names.map((_, seat) => seat);
-  const wins = old?.wins ?? [];
+  const wins = (old?.wins ?? []).filter((win) => win.seat < seats.length);
   const won = (seat: number): Won | undefined => wins.find((win) => win.seat === seat);
   const first = wins[0];
   return {

@@ -19,7 +19,7 @@ export function planMark(plan: Plan): string {
   return `${round} ${plan.turn}${plan.repeats ? ` +${plan.repeats}` : ""}`;
 }
 
-/** What an entry says, in a sentence. */
+/** What an entry says, in a sentence a winner. */
 export function entryWords(entry: Entry, told: Told | undefined, sheet: Sheet): string {
   if (entry.kind === "match")
     return say("desk.sheet.match_begins", { dealer: sheet.names[entry.dealer ?? 0] ?? "" });
@@ -33,7 +33,7 @@ export function entryWords(entry: Entry, told: Told | undefined, sheet: Sheet): 
     const total = told?.wins.find((each) => each.seat === win.seat)?.total;
     return total ? say("desk.sheet.worth_told", { how, total }) : how;
   });
-  return sentences.join(" ");
+  return sentences.join(" · ");
 }
 
 /** A change of a score, with its sign. */

@@ -4,7 +4,7 @@ import taiwanese from "../../../tests/data/cases/taiwanese.json";
 import vietnamese from "../../../tests/data/cases/vietnamese.json";
 import { handAddress, pack, unpack } from "../lib/link";
 import { tilesIn } from "../table/names";
-import { batchesOf, empty, readSituation, shorthand, spelled, Unreadable } from "./situation";
+import { batchesOf, empty, isSame, readSituation, shorthand, spelled, Unreadable } from "./situation";
 
 interface Case {
   id: string;
@@ -49,6 +49,14 @@ describe("a described hand", () => {
     } catch (error) {
       expect((error as Unreadable).key).toBe(key);
     }
+  });
+
+  it("is the same in whatever order its keys stand", () => {
+    const melds = [{ type: "pong", tiles: "EEE" }];
+    const hand = { ...empty("flex"), melds };
+    expect(isSame(hand, { melds: [{ tiles: "EEE", type: "pong" }], ...empty("flex"), ...{ melds } })).toBe(true);
+    expect(isSame(hand, empty("flex"))).toBe(false);
+    expect(isSame(hand, { ...hand, dealer: 0 })).toBe(false);
   });
 
   it("can be typed", () => {

@@ -127,6 +127,15 @@ export function empty(rules: string, options: Record<string, Value> = {}): Situa
   return Object.keys(options).length ? { ...bare, options } : bare;
 }
 
+/** Whether two hands say the same, in whatever order their keys stand. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
+}
+
 /** Tiles written together, digits of one suit grouped, in the order given. */
 export function spelled(tiles: readonly string[]): string {
   let text = "";

@@ -17,11 +17,11 @@ export function shortly(result: Result | null): string {
     case "few":
       return say("desk.few", { count: result.missing });
     case "meld":
-      return say("desk.meld_begun");
     case "source":
-      return say("desk.source_missing");
+    case "tile":
+      return say(`desk.lacks.${result.state}`);
     case "open":
-      return result.scored ? say("desk.not_winning") : (result.outlook?.lines[0] ?? "");
+      return result.scored || result.outlook?.discards.length ? say("desk.not_winning") : (result.outlook?.lines[0] ?? "");
   }
 }
 

@@ -8,10 +8,9 @@ test("tiles are as wide as there is room for, within limits", () => {
   expect(widest(14, 15, () => false)).toBe(14);
 });
 
-test("a phone in either position begins with small tiles, a screen with large ones", () => {
-  expect(widths(360, 740).first).toBe(28);
-  expect(widths(740, 360).first).toBe(28);
-  expect(widths(820, 1180).first).toBe(30);
-  expect(widths(1600, 1000).first).toBe(30);
-  expect(widths(2560, 1440).first).toBe(34);
+test("where there is room, tiles begin as large as the screen is high", () => {
+  expect(widths(false, 740)).toEqual({ first: 28, least: 14 });
+  expect(widths(true, 600).first).toBe(24);
+  expect(widths(true, 1000).first).toBe(30);
+  expect(widths(true, 1440).first).toBe(34);
 });

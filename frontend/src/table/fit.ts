@@ -1,9 +1,11 @@
 /** Tiles on the table become smaller until everything is seen without scrolling. */
 
+/** With so much room the others sit around the table; with less they are a list. */
+export const ROOMY = "(min-width: 44rem) and (min-height: 31rem)";
+
 /** How wide a tile on the table is in pixels: at first, and at the very least. */
-export function widths(width: number, height: number, rem = 16): { first: number; least: number } {
-  if (width < 44 * rem || height < 31 * rem) return { first: 28, least: 14 };
-  if (width < 75 * rem) return { first: 30, least: 20 };
+export function widths(roomy: boolean, height: number): { first: number; least: number } {
+  if (!roomy) return { first: 28, least: 14 };
   return { first: Math.min(Math.max(Math.round(height * 0.03), 24), 34), least: 20 };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "!./*.test.ts"], {
+const sources = import.meta.glob<string>(["../*/*.svelte", "../*/*.ts", "!../*/*.test.ts"], {
   query: "?raw",
   import: "default",
   eager: true,

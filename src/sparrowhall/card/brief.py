@@ -9,7 +9,7 @@ from sparrowhall.tiles.notation import NotationError, parse, show_kind
 
 _SENTENCES: Final = re.compile(r"(?<=[。！？])|(?<=[.!?])\s+|(?<=[.!?]”)\s+")
 _WORTH: Final = re.compile(r"^\d+ (?:tai|đài|台|Phán|Mủn|番|滿|points?|điểm|分)[.,，。]?\s*")
-_GROUP: Final = re.compile(r"\d+[a-z]|([ESWNCFP])\1*")
+_GROUP: Final = re.compile(r"(\d[a-z])\1*|\d+[a-z]|([ESWNCFP])\2*")
 _HAN: Final = re.compile(r"[\u2e80-\u9fff]")
 _SHORT: Final = 26
 """A sentence of fewer letters is followed by one more; a Chinese character counts three."""
@@ -53,9 +53,10 @@ def _joined(pieces: list[str]) -> str:
 
 
 def _plain(text: str, options: Collection[str]) -> list[str]:
-    """The sentences of a text, without those, and those brackets, that are about options."""
+    """The sentences of a text, without those, and those asides, that are about options."""
     keys = "|".join(options)
     text = re.sub(rf"\s*[(（][^()（）]*`(?:{keys})`[^()（）]*[)）]", "", text)
+    text = re.sub(rf"[,，][^,，;；.。]*`(?:{keys})`[^,，;；.。]*(?=[,，])", "", text)
     text = re.sub(rf"[;；][^;；.。]*`(?:{keys})`[^;；.。]*(?=[.。])", "", text)
     told = [sentence.strip() for sentence in _SENTENCES.split(text) if sentence.strip()]
     return [sentence for sentence in told if not re.search(rf"`(?:{keys})`", sentence)]

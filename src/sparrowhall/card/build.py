@@ -109,7 +109,7 @@ class _Maker:
             table=_table(paragraph.body),
             house=self._house_rule(rule) is not None,
             played=self._is_played(rule),
-            changed=self._is_changed(rule),
+            changed=self._house_rule(rule) is None and self._is_changed(rule),
         )
 
     def _is_played(self, rule: str) -> bool:

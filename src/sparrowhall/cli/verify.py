@@ -49,6 +49,11 @@ def _counts(history: History) -> dict[str, int]:
     }
 
 
+def _is_what_if(history: History) -> bool:
+    """Whether the match goes on from a point of another one, whose walls were known."""
+    return history.record.header.get("what_if") is True
+
+
 def _findings(history: History, language: str) -> dict[str, object]:
     counts = _counts(history)
     replayed = history.match is not None
@@ -58,6 +63,7 @@ def _findings(history: History, language: str) -> dict[str, object]:
         "commitment": replayed,
         "replayed": replayed,
         "seed_revealed": history.revealed,
+        "what_if": _is_what_if(history),
         **counts,
         "warnings": [message(warning, language) for warning in history.record.warnings],
     }
@@ -74,6 +80,8 @@ def _sentences(history: History, language: str) -> list[str]:
     if history.record.over:
         lines.append(say("verify.scores", language, scores=history.record.scores))
         lines.append(say("verify.holds", language))
+        if _is_what_if(history):
+            lines.append(say("verify.what_if", language))
         return lines
     lines.append(say("verify.unfinished", language))
     if history.match is None:

@@ -52,10 +52,7 @@ class Evening:
 
     def _begin(self, dealer: int) -> None:
         """Begin a match with this dealer: by the first seed whose lot falls on the seat."""
-        if not 0 <= dealer < self.rules.seats:
-            raise SheetError(
-                "sheet.seat", {"found": dealer + 1, "seats": self.rules.seats}, "dealer"
-            )
+        check_seat(self.rules, dealer, "dealer")
         for seed in count():
             self._chance = Chance(f"sheet {seed}")
             self._plan = self.rules.first_plan(self._chance)
@@ -128,9 +125,8 @@ class Evening:
                 told.points[transfer.payee] += transfer.amount
 
     def _book(self, told: Reckoned) -> None:
-        self.scores = [
-            score + points for score, points in zip(self.scores, told.points, strict=True)
-        ]
+        pairs = zip(self.scores, told.points, strict=True)
+        self.scores = [score + points for score, points in pairs]
         told.scores = self.scores
 
 

@@ -33,7 +33,7 @@ from sparrowhall.sheet.checks import worth_of
 from sparrowhall.sheet.entries import SheetError, Won
 from sparrowhall.tiles.notation import show_kind
 
-KEPT: Final = 4096
+KEPT: Final = 1024
 """How many scored hands are remembered, so that a sheet is soon reckoned again."""
 
 

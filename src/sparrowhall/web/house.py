@@ -8,6 +8,7 @@ from typing import Final
 from sparrowhall.web.guests import Guests
 from sparrowhall.web.hall import Hall
 from sparrowhall.web.limits import RATES, Limits
+from sparrowhall.web.replay_film import Films
 from sparrowhall.web.settings import Settings
 from sparrowhall.web.store import Store
 from sparrowhall.web.tokens import Tokens, load_secret
@@ -26,6 +27,7 @@ class House:
     tokens: Tokens
     guests: Guests
     limits: Limits
+    films: Films
 
 
 @asynccontextmanager
@@ -41,7 +43,7 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         hall = Hall(store, settings, tokens)
         guests = Guests(secret, secure=settings.public_url.startswith("https:"))
         limits = Limits({**RATES, **_REQUESTS, **(settings.rates or {})})
-        yield House(settings, store, hall, tokens, guests, limits)
+        yield House(settings, store, hall, tokens, guests, limits, Films())
         await hall.close()
     finally:
         await store.close()

@@ -18,13 +18,10 @@ from sparrowhall.web.asking import HouseOf, Id, Language, limit
 from sparrowhall.web.bodies import Body
 from sparrowhall.web.guard import LARGEST_RECORD
 from sparrowhall.web.problems import documented
-from sparrowhall.web.replay_film import Film, Films, film_of
+from sparrowhall.web.replay_film import Film, film_of
 from sparrowhall.web.replay_messages import HandTold, Overview
 
 router = APIRouter()
-
-_FILMS: Final = 12
-"""Matches kept in memory, about 2 MB each."""
 
 _ID_DIGITS: Final = 32
 """The id of a record that was sent: so many digits of its SHA-256; those of tables are shorter."""
@@ -47,18 +44,9 @@ class RecordBody(Body):
     record: Annotated[str, Field(max_length=LARGEST_RECORD)]
 
 
-def _films(request: Request) -> Films:
-    state = request.app.state
-    if not hasattr(state, "films"):
-        state.films = Films(_FILMS)
-    films: Films = state.films
-    return films
-
-
-async def _found(id: Id, request: Request, house: HouseOf) -> Film:
+async def _found(id: Id, house: HouseOf) -> Film:
     """The match of an id. Raises ``RoomError`` if there is none, or it is not over."""
-    films = _films(request)
-    film = films.find(id)
+    film = house.films.find(id)
     if film is not None:
         return film
     if len(id) == _ID_DIGITS:
@@ -68,7 +56,7 @@ async def _found(id: Id, request: Request, house: HouseOf) -> Film:
         raise RoomError("play.no_table")
     if table.play is None or not table.over:
         raise RoomError("play.not_over")
-    return films.keep(Film(id, table.play.match))
+    return house.films.keep(Film(id, table.play.match))
 
 
 Found = Annotated[Film, Depends(_found)]
@@ -81,13 +69,14 @@ def _json(message: msgspec.Struct) -> Response:
 @router.post(
     "/api/replays", responses={200: _gives("Overview"), **documented(413)}, response_class=Response
 )
-async def open_record(body: RecordBody, request: Request, language: Language) -> Response:
+async def open_record(
+    body: RecordBody, request: Request, house: HouseOf, language: Language
+) -> Response:
     """Open a record file: it is played again and compared, then the match is told in short."""
     limit(request, "replay")
     data = body.record.encode("utf-8", "surrogatepass")
     key = hashlib.sha256(data).hexdigest()[:_ID_DIGITS]
-    films = _films(request)
-    film = films.find(key) or films.keep(await film_of(key, data))
+    film = house.films.find(key) or house.films.keep(await film_of(key, data))
     return _json(replay_told.overview(film, language))
 
 

@@ -26,18 +26,18 @@ class Film:
         self.match: Final = match
         self.names: Final = _distinct(match.names)
         self.hands: Final[list[list[Event]]] = []
-        self._answers: Final[list[list[int]]] = []  # before each step, those of the whole match
+        self._answers: Final[list[Event]] = []
+        self._given: Final[list[list[int]]] = []  # how many answers led to each step
         self._ready: Final[dict[int, dict[int, tuple[int, int]]]] = {}
-        answers = 0
         for event in match.log():
             if event.what == ANSWER:
-                answers += 1
+                self._answers.append(event)
                 continue
             if event.what == DEAL_BEGINS:
                 self.hands.append([])
-                self._answers.append([])
+                self._given.append([])
             self.hands[-1].append(event)
-            self._answers[-1].append(answers)
+            self._given[-1].append(len(self._answers))
 
     @property
     def numbers(self) -> range:
@@ -46,8 +46,13 @@ class Film:
 
     def answers(self, hand: int, step: int) -> list[tuple[int, int]]:
         """Seat and action of every answer that led to a step; hands count from 1, steps from 0."""
-        given = [(event.seat, event.value) for event in self.match.log() if event.what == ANSWER]
-        return given[: self._answers[hand - 1][step]]
+        given = self._answers[: self._given[hand - 1][step]]
+        return [(event.seat, event.value) for event in given]
+
+    def sealed(self, hand: int, step: int) -> list[Event]:
+        """The sealed answers since the step before: what those who were asked said."""
+        given = self._given[hand - 1]
+        return self._answers[given[step - 1] : given[step]] if step else []
 
     def ready(self, hand: int) -> dict[int, tuple[int, int]]:
         """By step of a hand: the seat that became ready, and the mask of kinds it waits for."""
@@ -93,9 +98,9 @@ async def film_of(id: str, data: bytes) -> Film:
 
 
 class Films:
-    """The films shown of late; others have to be made again."""
+    """The films shown of late; others have to be made again. Each takes about 2 MB."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int = 12) -> None:
         self._most: Final = most
         self._films: Final[OrderedDict[str, Film]] = OrderedDict()
 

@@ -57,13 +57,15 @@ class Overview(msgspec.Struct):
 
 class Step(Picture):
     """Something that happened, in words, and the table after it; ``places`` are only those that
-    are not as they were a step before.
+    are not as they were a step before. ``answers`` tell what those said who could have claimed
+    and did not get it, as far as the viewer may know.
     """
 
     what: str
     seat: int
     tile: str
     words: str
+    answers: str
 
 
 class HandTold(msgspec.Struct):

@@ -2,6 +2,15 @@
 
 from typing import Final
 
+from sparrowhall.game.actions import (
+    CHOW_VERB,
+    OPEN_KONG_VERB,
+    PASS_VERB,
+    PONG_VERB,
+    SET_VERB,
+    WIN_VERB,
+    action,
+)
 from sparrowhall.game.events import (
     DEAD,
     DEAL_BEGINS,
@@ -39,6 +48,9 @@ _MOMENTS: Final = {
     WON: "win",
 }
 """The kind of moment that an event makes."""
+
+_CLAIMS: Final = [PASS_VERB, CHOW_VERB, PONG_VERB, OPEN_KONG_VERB, SET_VERB, WIN_VERB]
+"""Answers worth telling where no event tells them."""
 
 
 def overview(film: Film, language: str) -> Overview:
@@ -145,10 +157,12 @@ def hand(film: Film, number: int, view: int, language: str) -> HandTold:
     watcher = _Watcher(film, number, view)
     steps: list[Step] = []
     before: list[Place] = []
-    for event in film.hands[number - 1]:
+    for at, event in enumerate(film.hands[number - 1]):
         watcher.hear(event)
         now = watcher.picture(speaker)
-        steps.append(_step(event, watcher, now, before, speaker))
+        step = _step(event, watcher, now, before, speaker)
+        step.answers = watcher.answers(film.sealed(number, at), event, speaker)
+        steps.append(step)
         before = now.places
     result = film.match.results[number - 1]
     told = account(number, result, watcher.onlooker, speaker)
@@ -174,6 +188,18 @@ class _Watcher:
         seen = event if self._view == EVERYBODY else event.seen_by(self._view)
         assert seen is not None, "no step is sealed"
         return seen
+
+    def answers(self, sealed: list[Event], led_to: Event, speaker: Speaker) -> str:
+        """What was answered to a question, but for the claim that was granted."""
+        granted = led_to.seat if led_to.what in (MELDED, WON) else -1
+        told = [
+            speaker.answer(event)
+            for event in sealed
+            if self._view in (EVERYBODY, event.seat)
+            and event.seat != granted
+            and action(event.value).verb in _CLAIMS
+        ]
+        return " ".join(told)
 
     def picture(self, speaker: Speaker) -> Picture:
         """The table: every hand that may be seen lies open."""
@@ -203,4 +229,5 @@ def _step(
         seat=seen.seat,
         tile=text(seen.kind, speaker),
         words=speaker.event(seen),
+        answers="",
     )
