@@ -114,8 +114,9 @@ def test_words_that_cannot_be_are_answered_where_they_were_typed(guest: Guests) 
     visitor = guest(phone=True)
     visitor.begin("taiwanese")
     page = visitor.page
-    page.keyboard.press("/")
     panel = page.get_by_role("complementary", name=say("board.panel.words"))
+    page.keyboard.press("e")  # nobody has won yet, which is said there
+    expect(panel.get_by_role("log")).to_have_text(say("table.told.no_score"))
     field = panel.get_by_label(say("board.words.label"))
     why = panel.get_by_role("alert")
     field.fill("discard 5x")

@@ -21,7 +21,7 @@ def open_card(visitor: Visitor, game: str, language: str = "en", rules: str = ""
         page.get_by_label(say("hall.language"), exact=True).select_option(language)
     title = make_card(game, language).title
     expect(page.get_by_role("heading", level=1, name=title, exact=True)).to_be_visible()
-    page.locator(".side[style*='--letters']").nth(1).wait_for()
+    expect(page.locator(".side")).to_have_count(2)
     return page
 
 

@@ -50,7 +50,7 @@ def packed(situation: dict[str, Any]) -> str:
 def carried(page: Page) -> dict[str, Any]:
     """The hand that the address carries, which follows soon after a change."""
     page.wait_for_timeout(500)
-    text = page.url.partition("#s=")[2]
+    text = page.url.partition("#s=")[2].partition("&")[0]
     found: dict[str, Any] = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
     return found
 
@@ -201,11 +201,19 @@ def test_a_hand_travels_as_a_link_to_somebody_else(guest: Guests) -> None:
     page = opened(guest(), WON)
     page.get_by_label(say("desk.ask.last_tile")).check()
     total(page, "2 tai")
+    page.locator("details.names summary").click()
+    page.get_by_role("textbox", name="the player across (North)").fill("Lan")
+    page.get_by_role("heading", level=1).click()
+    expect(page.locator("#answer .pays")).to_contain_text("Lan → the winner (South)")
     assert carried(page)["flags"] == ["last_tile"]
     other = guest(dark=True)
     other.page.goto(page.url)
     total(other.page, "2 tai")
     expect(other.page.get_by_label(say("desk.ask.last_tile"))).to_be_checked()
+    expect(other.page.locator("#answer .pays")).to_contain_text("Lan → the winner (South)")
+    choose(other.page, "desk.by.self_draw")
+    other.page.get_by_role("group", name=say("desk.who_won")).get_by_label("Lan").check()
+    expect(other.page.locator("#answer .mine")).to_contain_text("Lan")
 
 
 @pytest.mark.parametrize("link", ["#s=%%%", "#s=e30", "#s=" + packed({"hand": "1m"})[9:]])
@@ -278,6 +286,6 @@ def test_a_table_of_six_has_six_seats(guest: Guests) -> None:
     six = {**FLEX, "options": {"players": 6}, "win": {"by": "discard", "tile": "5p", "from": 4}}
     page = opened(guest(), six)
     expect(page.locator("#answer tbody tr")).to_have_count(6)
-    page.get_by_label(say("desk.chair_after", count=2)).last.check()
+    page.get_by_role("checkbox", name=say("desk.chair_after", count=2)).check()
     expect(page.locator("#answer tbody tr")).to_have_count(6)
     assert carried(page)["win"]["also"] == [2]

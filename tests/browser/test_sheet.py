@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Dialog, Page, expect
+from playwright.sync_api import Dialog, Locator, Page, expect
 
 from tests.browser.conftest import Guests
 from tests.browser.test_screens import check
@@ -45,13 +45,14 @@ def begin(visitor: Visitor, game: str = "", names: list[str] | None = None) -> P
     return page
 
 
-def plan(page: Page) -> str:
-    return page.locator(".next .plan").inner_text()
+def plan(page: Page) -> Locator:
+    """What comes next."""
+    return page.locator(".next .plan")
 
 
-def totals(page: Page, at: int = -1) -> list[str]:
-    """How it stood after an entry."""
-    return page.locator("tbody .scores").nth(at).locator("b").all_inner_texts()
+def totals(page: Page) -> Locator:
+    """How it stands after the last entry."""
+    return page.locator("tbody .scores").last.locator("b")
 
 
 def fill_in(page: Page, winner: str, source: str, worth: str) -> None:
@@ -92,22 +93,22 @@ DRAW = {"kind": "hand"}
 def test_an_evening_is_entered_hand_by_hand_and_settled(guest: Guests) -> None:
     page = begin(guest())
     expect(page).to_have_title(f"{word('title')} · {say('hall.name')}")
-    assert plan(page) == word("plan", round="East", turn=1, dealer="Lan")
+    expect(plan(page)).to_have_text(word("plan", round="East", turn=1, dealer="Lan"))
     fill_in(page, "Lan", "", "5")
     expect(page.locator(".comes")).to_contain_text("+270")
     add(page)
-    assert totals(page) == ["270", "−90", "−90", "−90"]
-    assert word("repeats", count=1) in plan(page)
+    expect(totals(page)).to_have_text(["270", "−90", "−90", "−90"])
+    expect(plan(page)).to_contain_text(word("repeats", count=1))
     press(page, "enter")
     choose(page, word("kind.drawn"))
     add(page)
     fill_in(page, "Minh", "Wren", "1")
     add(page)
-    assert totals(page) == ["270", "−50", "−130", "−90"]
-    assert plan(page) == word("plan", round="East", turn=2, dealer="Minh")
-    debts = page.locator(".debts li").all_inner_texts()
-    assert debts[0].strip() == word("pays", payer="Wren", payee="Lan", amount=130)
-    assert len(debts) == 3
+    expect(totals(page)).to_have_text(["270", "−50", "−130", "−90"])
+    expect(plan(page)).to_have_text(word("plan", round="East", turn=2, dealer="Minh"))
+    debts = page.locator(".debts li")
+    expect(debts).to_have_count(3)
+    expect(debts.first).to_contain_text(word("pays", payer="Wren", payee="Lan", amount=130))
 
 
 def test_undo_takes_back_and_redo_does_again(guest: Guests) -> None:
@@ -177,9 +178,9 @@ def test_a_fine_is_a_correction_that_sums_to_zero(guest: Guests) -> None:
     page.get_by_role("button", name=word("add_payment")).click()
     page.get_by_label(word("note")).fill("False win")
     add(page)
-    assert totals(page) == ["10", "10", "−30", "10"]
+    expect(totals(page)).to_have_text(["10", "10", "−30", "10"])
     expect(page.locator("tbody summary")).to_contain_text("False win")
-    assert plan(page) == word("plan", round="East", turn=1, dealer="Lan")
+    expect(plan(page)).to_have_text(word("plan", round="East", turn=1, dealer="Lan"))
 
 
 def test_what_is_missing_is_said_and_nothing_is_lost(guest: Guests) -> None:
@@ -212,7 +213,7 @@ def test_a_sheet_travels_as_a_link(guest: Guests) -> None:
     friend = guest()
     friend.page.goto(link)
     friend.page.locator("tbody .scores").first.wait_for()
-    assert totals(friend.page) == totals(page)
+    expect(totals(friend.page)).to_have_text(totals(page).all_inner_texts())
     friend.page.goto(link[:-30])
     friend.page.reload()
     expect(friend.page.get_by_role("alert")).to_have_text(word("bad_link"))
@@ -227,7 +228,7 @@ def test_only_what_the_visitor_saves_is_stored_and_it_can_be_forgotten(guest: Gu
     add(page)
     visitor.visit(SHEET)
     page.locator("tbody .scores").wait_for()
-    assert totals(page) == ["270", "−90", "−90", "−90"]
+    expect(totals(page)).to_have_text(["270", "−90", "−90", "−90"])
     page.get_by_label(word("save")).uncheck()
     assert page.evaluate("localStorage.getItem('sparrowhall.sheet')") is None
 
@@ -269,7 +270,7 @@ def test_a_sheet_is_a_file_and_comes_back_from_it(guest: Guests, tmp_path: Path)
     other.visit(SHEET)
     other.page.set_input_files("input[type=file]", file)
     other.page.locator("tbody .scores").first.wait_for()
-    assert totals(other.page) == totals(page)
+    expect(totals(other.page)).to_have_text(totals(page).all_inner_texts())
 
 
 def test_a_file_that_is_no_sheet_is_refused_and_says_where(guest: Guests, tmp_path: Path) -> None:
@@ -289,23 +290,25 @@ def test_players_and_rules_can_be_changed_under_way(guest: Guests) -> None:
     page.get_by_label(word("factor")).fill("0.5")
     press(page, "apply")
     expect(page.locator("thead th").first).to_have_text("Hoa")
-    assert totals(page) == ["180", "−60", "−60", "−60"]
+    expect(totals(page)).to_have_text(["180", "−60", "−60", "−60"])
     expect(page.locator(".money").first).to_have_text("90")
 
 
 def test_a_match_that_is_over_is_followed_by_another(guest: Guests) -> None:
     flex = sheet_of(won(0), game="flex", options={"rounds": 1, "players": 3}, names=NAMES[:3])
     page = opened(guest(), flex)
-    expect(page.locator(".next .plan")).to_have_text(word("over"))
+    expect(plan(page)).to_have_text(word("over"))
     press(page, "enter")
     page.get_by_label(word("first_dealer")).select_option("Wren")
     press(page, "add")
-    expect(page.locator(".next .plan")).to_have_text(word("plan_plain", number=1, dealer="Wren"))
+    expect(plan(page)).to_have_text(word("plan_plain", number=1, dealer="Wren"))
 
 
 def test_a_hand_is_entered_by_keyboard_alone(guest: Guests) -> None:
     page = begin(guest())
-    page.get_by_role("button", name=word("enter"), exact=True).focus()
+    enter = page.get_by_role("button", name=word("enter"), exact=True)
+    expect(enter).to_be_enabled()
+    enter.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name=word("enter_title"))).to_be_focused()
     for key in ("Tab", "Tab", "Space", "Tab", "Tab", "Tab", "Tab"):
@@ -313,8 +316,8 @@ def test_a_hand_is_entered_by_keyboard_alone(guest: Guests) -> None:
     page.keyboard.type("4")
     page.keyboard.press("Enter")
     expect(page.locator("tbody .scores")).to_have_count(1)
-    assert totals(page) == ["240", "−80", "−80", "−80"]
-    expect(page.get_by_role("button", name=word("enter"), exact=True)).to_be_focused()
+    expect(totals(page)).to_have_text(["240", "−80", "−80", "−80"])
+    expect(enter).to_be_focused()
 
 
 SIX = ["Lan", "Minh", "Wren", "Ngọc Anh", "Maximilian-Alexa", "Bo"]

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { GameForm, Options } from "../lib/api";
+import { handAddress, pack } from "../lib/link";
 import { draftOf, optionsOf } from "./options";
 import { keep, load, readSaved } from "./saved";
-import { empty } from "./situation";
+import { addressOf, readAddress } from "./address";
+import { empty, Unreadable } from "./situation";
 
 const option = (key: string, value: number): GameForm["options"][number] => ({
   key,
@@ -80,5 +82,21 @@ describe("saved hands", () => {
     vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
     expect(keep([{ name: "one", hand }])).toBe(false);
     expect(load()).toEqual([]);
+  });
+});
+
+describe("the address", () => {
+  const hand = { ...empty("flex"), hand: "123m" };
+
+  it("carries a hand, and names where there are some", () => {
+    expect(readAddress(addressOf(hand, []))).toEqual({ hand, names: [] });
+    expect(readAddress(addressOf(hand, ["Lan", ""]))).toEqual({ hand, names: ["Lan", ""] });
+    expect(`/score${addressOf(hand, [])}`).toBe(handAddress(hand));
+  });
+
+  it("may carry nothing, but no damage", () => {
+    expect([readAddress(""), readAddress("#"), readAddress("#answer")]).toEqual([null, null, null]);
+    expect(() => readAddress("#s=%%%")).toThrow(Unreadable);
+    expect(readAddress(`${addressOf(hand, [])}&n=${pack([1])}`)?.names).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ from pydantic import TypeAdapter
 from sparrowhall.game.options import FLAG, Option
 from sparrowhall.games import GAMES, game
 from sparrowhall.rules.entry import Game
+from sparrowhall.speech.choices import preset, value_name
 from sparrowhall.text.catalog import SHARED
 from sparrowhall.web.bodies import GameForm, OptionForm, PresetForm, Value
-from sparrowhall.speech.choices import preset, value_name
 from sparrowhall.web.differences import game_name
 
 CATALOGUES: Final = ("hall", "board", "guide", "desk", "replay", "tiles")
@@ -40,8 +40,10 @@ def games(language: str) -> bytes:
 def without_help(name: str, language: str) -> GameForm:
     """One game's form beside its guide, which says the rest."""
     form = _game(game(name), language)
-    for part in (*form.presets, *form.options):
-        part.help = ""
+    for preset_form in form.presets:
+        preset_form.help = ""
+    for option in form.options:
+        option.help = ""
     return form
 
 
