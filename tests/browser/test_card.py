@@ -39,6 +39,7 @@ def test_it_prints_on_two_pages_of_either_paper_and_nothing_is_cut(
     for paper in ("A4", "Letter"):
         printed = PdfReader(io.BytesIO(page.pdf(format=paper)))
         assert len(printed.pages) == 2
+    expect(page.locator(".side[style*='--letters']")).to_have_count(2)
     page.emulate_media(media="print")
     for side in page.locator(".side .columns").all():
         wide, tall = side.evaluate(

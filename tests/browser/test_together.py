@@ -56,7 +56,7 @@ def play_until(done: list[Visitor], tiles: int) -> None:
 def test_a_friend_joins_by_link_and_both_see_the_same_table(guest: Guests) -> None:
     host, friend = guest(), guest()
     sit_together(host, friend)
-    play_until([host, friend], 8)
+    play_until([host, friend], 5)
     host.until(lambda: rivers(host) == rivers(friend))
     mine, theirs = host.state.picture, friend.state.picture
     assert mine is not None
@@ -114,7 +114,7 @@ def test_the_host_replaces_a_dropped_player_and_gives_the_seat_back(guest: Guest
     friend.visit(path)
     host.page.get_by_role("button", name=say("board.host.restore_who", name="Bình")).click()
     expect(seat).to_contain_text(say("board.by.here"))
-    play_until([host, friend], 6)
+    play_until([host, friend], 4)
     assert friend.state.you >= 0
 
 

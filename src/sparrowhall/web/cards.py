@@ -1,7 +1,7 @@
 """The reference card's routes: what stands on it, and the card as PDF."""
 
-import asyncio
 from collections import OrderedDict
+from threading import Lock
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Response
@@ -39,16 +39,19 @@ class Press:
     """
 
     def __init__(self) -> None:
-        self._lock: Final = asyncio.Lock()
+        self._lock: Final = Lock()
         self._printed: Final[OrderedDict[str, bytes]] = OrderedDict()
 
     async def printed(self, card: Card, paper: Paper) -> bytes:
         """A card as PDF. Raises ``InputError`` without the extra ``pdf``."""
+        return await run_in_threadpool(self._print, card, paper)
+
+    def _print(self, card: Card, paper: Paper) -> bytes:
         key = f"{paper} {card!r}"
-        async with self._lock:
+        with self._lock:
             found = self._printed.get(key)
             if found is None:
-                found = await run_in_threadpool(pdf_of, card, paper)
+                found = pdf_of(card, paper)
                 self._printed[key] = found
                 if len(self._printed) > _KEPT:
                     self._printed.popitem(last=False)
