@@ -5,7 +5,7 @@
 Needs ``fonttools`` and the fonts Noto Sans, Noto Serif, Noto Sans CJK and Noto Serif CJK, as in
 Debian's packages ``fonts-noto-core`` and ``fonts-noto-cjk``. All are under the SIL Open Font
 License (``card/fonts/OFL.txt``). The Latin files have everything that Vietnamese needs; the Chinese
-files have the characters of the guides and catalogues, so run this again when those gain new ones.
+files have the characters that a card can say, so run this again when its texts gain new ones.
 """
 
 import sys
@@ -16,6 +16,8 @@ from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont, newTable
+
+from sparrowhall.text.catalog import SHARED
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src/sparrowhall"
@@ -32,20 +34,25 @@ HAN: Final = {
     "han-bold": ("opentype/noto/NotoSansCJK-Bold.ttc", "Noto Sans CJK TC"),
     "han-title": ("opentype/noto/NotoSerifCJK-Bold.ttc", "Noto Serif CJK TC"),
 }
-BLOCKS: Final = [range(0x20, 0x7F), range(0xA0, 0x180), range(0x1EA0, 0x1F00), [0x1A0, 0x1A1]]
-BLOCKS_TOO: Final = [[0x1AF, 0x1B0], range(0x2010, 0x2027), [0x20AB]]
+SPOKEN: Final = ("guide", "tiles", "score", "play", "web")
+BLOCKS: Final = [
+    *[range(0x20, 0x7F), range(0xA0, 0x180), range(0x1EA0, 0x1F00), range(0x2010, 0x2027)],
+    *[range(0x1A0, 0x1A2), range(0x1AF, 0x1B1)],
+]
 
 
 def latin() -> set[int]:
     """Latin letters with all their marks, and what people write between them."""
-    return {code for block in [*BLOCKS, *BLOCKS_TOO] for code in block}
+    return {code for block in BLOCKS for code in block}
 
 
 def han() -> set[int]:
-    """Every character of the guides and catalogues that no Latin font has."""
-    texts = [*PACKAGE.glob("rules/*/guide/*.md"), *PACKAGE.rglob("text/*/*.toml")]
+    """Every character of the guides, and of the catalogues that a card speaks from."""
+    texts = [*PACKAGE.glob("rules/*/guide/*.md"), *PACKAGE.glob("rules/*/text/*/because.toml")]
+    texts += [path for name in SPOKEN for path in PACKAGE.glob(f"text/*/{name}.toml")]
     found = {ord(letter) for path in texts for letter in path.read_text(encoding="utf-8")}
-    return {code for code in found if code >= 0x2E80 and code < 0x1F000}
+    found |= set(map(ord, SHARED.say("hall.name", "zh-Hant")))
+    return {code for code in found if 0x2E80 <= code < 0x1F000}
 
 
 def headings() -> set[int]:

@@ -51,6 +51,8 @@ def test_a_file_that_is_there_is_replaced_whole(tmp_path: Path) -> None:
     [
         (["--pdf", "{}/none/card.pdf", "flex"], "none/card.pdf"),
         (["--pdf", "{}/card.pdf"], "RULES"),
+        (["flex", "--option", "players=5"], "--option: this goes together with --pdf only"),
+        (["flex", "--preset", "american"], "--preset"),
         (["--pdf", "{}/card.pdf", "go"], "rules"),
         (["--pdf", "{}/card.pdf", "flex", "--paper", "a3"], "--paper"),
         (["--pdf", "{}/card.pdf", "flex", "--option", "jokers=3"], "options.jokers"),
@@ -60,7 +62,7 @@ def test_a_file_that_is_there_is_replaced_whole(tmp_path: Path) -> None:
 def test_what_is_wrong_is_told_and_nothing_is_written(
     words: list[str], where: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["rules", *[word.format(tmp_path) for word in words]]) == 2
+    assert main(["rules", "--lang", "en", *[word.format(tmp_path) for word in words]]) == 2
     assert where in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 

@@ -13,7 +13,10 @@ export interface Source {
   file: string;
 }
 
-/** Hands are counted from 1, steps from 0; `view` is a seat or `ALL`. */
+/**
+ * Hands are counted from 1, steps from 0; the place after the last step is the account of the hand.
+ * `view` is a seat or `ALL`.
+ */
 export class Place {
   source = $state.raw<Source>({ id: "", text: "", file: "" });
   deal = $state(1);

@@ -28,6 +28,7 @@ from sparrowhall.card.columns import balanced, fill, spread
 from sparrowhall.card.faces import WIDTH, faces
 from sparrowhall.card.file import Paper
 from sparrowhall.card.letters import Face, Letters, runs
+from sparrowhall.text.catalog import SHARED
 
 _MARGIN: Final = 28.0
 _MANY: Final = 5
@@ -99,7 +100,7 @@ class _Printer:
         boxes = Boxes(self._letters, 8.0, self._pdf.w - 2 * _MARGIN, 1)
         made = [boxes.line([(card.numbers, "regular", INK)])]
         if card.house:
-            told = "; ".join(card.house) if card.language != "zh-Hant" else "；".join(card.house)
+            told = SHARED.say("guide.card.semicolon", card.language).join(card.house)
             made.append(
                 boxes.line([(card.house_title, "bold", BRICK), (told, "regular", INK)], marked=True)
             )

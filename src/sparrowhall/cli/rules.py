@@ -28,6 +28,9 @@ def rules_command(
 ) -> None:
     """Show the guide."""
     language = checked_language(lang)
+    if pdf is None and (option or preset):
+        where = "--option" if option else "--preset"
+        raise InputError("cli.only_with", {"other": "--pdf"}, where)
     books = [Book(game(name), language) for name in ([rules] if rules else GAMES)]
     if pdf is not None:
         write_card(pdf, rules, language, paper, options_of(option or []), preset)
