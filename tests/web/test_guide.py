@@ -113,7 +113,10 @@ def test_tiles_in_the_text_are_told_from_other_quoted_words(client: Client, name
 
 def test_a_paragraph_names_the_options_that_change_it(client: Client) -> None:
     found = passages(guide(client, "taiwanese"))
-    assert found["TW-FLW-KONG"]["options"] == ["flower_kong_tai"]
+    assert found["TW-FLW-KONG"]["options"] == [
+        "flower_kong_absorbs_seat_flower",
+        "flower_kong_tai",
+    ]
     assert found["TW-OPT-BASE"]["options"] == []
 
 
@@ -143,6 +146,19 @@ def test_an_example_whose_tiles_the_table_lacks_says_so(client: Client) -> None:
     found = worths(client, game="flex", options={"flowers": 0})
     assert not found["FX-PT-BOUQUET"]["legal"]
     assert found["FX-PT-BOUQUET"]["reason"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 6])
+def test_the_examples_of_flex_win_at_tables_of_every_size(client: Client, players: int) -> None:
+    found = worths(client, game="flex", options={"players": players})
+    assert [rule for rule, worth in found.items() if not worth["legal"]] == []
+
+
+def test_options_that_contradict_each_other_are_refused_as_a_whole(client: Client) -> None:
+    options: dict[str, object] = {"charleston": True, "players": 3}
+    refused = client.post("/api/examples", json={"game": "flex", "options": options})
+    assert refused.status_code == 422
+    assert refused.json()["error"]["where"] == "options.charleston"
 
 
 def test_an_example_keeps_the_option_that_it_is_about(client: Client) -> None:

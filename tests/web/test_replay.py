@@ -1,6 +1,8 @@
 """Finished matches over HTTP: of tables and of record files, in short and step by step."""
 
 import asyncio
+import json
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -11,14 +13,17 @@ import httpx
 import pytest
 
 from sparrowhall.bots import make_bot
+from sparrowhall.errors import InputError
 from sparrowhall.fold import fold_of
+from sparrowhall.game.actions import PASS
 from sparrowhall.game.events import ANSWER, DEAL_BEGINS, Event
 from sparrowhall.match import Match
-from sparrowhall.record import record_of
+from sparrowhall.record import Chain, record_of
 from sparrowhall.text.catalog import LANGUAGES
 from sparrowhall.web.app import create_app
 from sparrowhall.web.guard import LARGEST_BODY, LARGEST_RECORD
-from sparrowhall.web.replay_film import Film
+from sparrowhall.web.replay_film import Film, film_of
+from sparrowhall.web.replay_told import hand as hand_told
 from sparrowhall.web.store import SeatRow, Store, TableRow
 from tests.cli.sparrow import played
 from tests.web.server import ORIGIN, browser, settings_in, visited
@@ -243,6 +248,24 @@ def test_with_everything_open_no_hand_has_an_unknown_tile(
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_one_view_is_made_from_the_events_of_its_seat_alone(
+    matches: dict[str, Match], game: str
+) -> None:
+    """Told of a match from which all is taken that a seat could not know, it is the same."""
+    match = matches[game]
+    for view in range(match.seats):
+        film, known = Film("x", match), Film("x", match)
+        for events in known.hands:
+            events[:] = [seen for event in events if (seen := event.seen_by(view)) is not None]
+        known._answers[:] = [
+            event if event.seat == view else Event(ANSWER, event.seat, -1, PASS.id)
+            for event in known._answers
+        ]
+        for number in film.numbers:
+            assert hand_told(film, number, view, "vi") == hand_told(known, number, view, "vi")
+
+
 def test_steps_are_the_same_through_all_eyes(tmp_path: Path, matches: dict[str, Match]) -> None:
     async def run() -> None:
         async with opened(tmp_path, matches["vietnamese"]) as (client, told):
@@ -311,6 +334,51 @@ def test_the_answers_before_a_step_lead_to_it(matches: dict[str, Match]) -> None
 
 
 # Records of files.
+
+
+def sealed(entries: list[Json]) -> str:
+    """The record of such lines, its checksums right whatever they say."""
+    chain = Chain()
+    return "\n".join([chain.seal(entry) for entry in entries]) + "\n"
+
+
+def test_names_are_short_and_tell_the_players_apart_whatever_a_record_says(
+    tmp_path: Path, matches: dict[str, Match]
+) -> None:
+    entries = [json.loads(line) for line in text_of(matches["flex"]).splitlines()]
+    for entry in entries:
+        del entry["sum"]
+    entries[0]["seats"] = ["", "An", "An", "é" * 100_000]
+
+    async def run() -> None:
+        async with visited(tmp_path) as client:
+            answer = await client.post("/api/replays", json={"record": sealed(entries)})
+            assert answer.status_code == 200, answer.text[:500]
+            names = answer.json()["names"]
+            assert names[:3] == ["1", "An 2", "An 3"]
+            assert names[3].startswith("ééé")
+            assert len(answer.text) < 100_000
+
+    asyncio.run(run())
+
+
+def test_whatever_a_record_says_it_is_shown_or_refused(matches: dict[str, Match]) -> None:
+    """Its checksums are right, but one line in it says something else."""
+    lines = text_of(matches["flex"]).splitlines()
+    rng = random.Random(7)
+    odd: list[object] = [None, True, -1, 10**30, 1.5, "", "x", [], {}, [[]], "9" * 5000]
+    refused: set[str] = set()
+    for at in [0, len(lines) - 1, *rng.sample(range(1, len(lines) - 1), 20)]:
+        for key in list(json.loads(lines[at])):
+            entries = [json.loads(line) for line in lines]
+            for entry in entries:
+                del entry["sum"]
+            entries[at][key] = rng.choice(odd)
+            try:
+                asyncio.run(film_of("x", sealed(entries).encode()))
+            except InputError as error:
+                refused.add(error.code)
+    assert {"record.differs", "record.bad_header"} <= refused
 
 
 def test_a_changed_record_is_refused_with_its_line(

@@ -8,13 +8,13 @@ interface Folded {
   at: number[];
 }
 
-/** A text without marks, tones and capitals. */
+/** A text without marks, tones, capitals and wide letters. */
 export function fold(text: string): Folded {
   let plain = "";
   const at: number[] = [];
   let place = 0;
   for (const character of text) {
-    const bare = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace("đ", "d");
+    const bare = character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace("đ", "d");
     for (let i = 0; i < bare.length; i += 1) at.push(place);
     plain += bare;
     place += character.length;
@@ -46,9 +46,9 @@ export function pieces(text: string, words: readonly string[]): Piece[] {
   return found;
 }
 
-/** The words of a query, ready to be compared. */
+/** The words of a query, ready to be compared. Signs without a letter or digit are none. */
 export function wordsOf(query: string): string[] {
-  return fold(query).plain.split(/\s+/).filter(Boolean);
+  return fold(query).plain.split(/[\s`]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 export interface Hit {
@@ -60,12 +60,14 @@ export interface Hit {
 }
 
 const SHORTEST = 3;
+/** Words that are looked for in a text though they are short: characters, and tiles such as 5m. */
+const SAYS_ENOUGH = /\p{Script=Han}|\d[a-z]/u;
 
 /** The paragraphs that have every word of a query, those with it in their name first. */
 export function find(chapters: readonly Chapter[], query: string): Hit[] {
   const words = wordsOf(query);
   if (!words.length) return [];
-  const long = words.every((word) => word.length >= SHORTEST || /\p{Script=Han}/u.test(word));
+  const long = words.every((word) => word.length >= SHORTEST || SAYS_ENOUGH.test(word));
   const ranked: { rank: number; hit: Hit }[] = [];
   for (const chapter of chapters) {
     for (const passage of chapter.passages) {

@@ -51,12 +51,23 @@ export interface Worth {
   legal: boolean;
   reason: string;
   winner: Winner | null;
+  /** What each seat gets. */
+  points: number[];
 }
 
 /** Rules to score with: a preset and what is chosen beyond it. */
 export interface House {
   preset: string;
   own: Options;
+}
+
+/** A piece of an address as it was meant; one that is no proper writing stays as it is. */
+export function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
 }
 
 export const fetchGuide = (language: Language, game: string): Promise<GuideBook> =>

@@ -1,11 +1,11 @@
 /** Pictures of tiles are drawn only where the reader comes near: a guide has two thousand of them. */
 
-import { getContext, setContext } from "svelte";
+import { flushSync, getContext, setContext } from "svelte";
 
 const KEY = Symbol("near");
 const AHEAD = "1200px";
 
-const told = new WeakMap<Element, () => void>();
+const told = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** Call `come` once, when the reader comes near an element. */
@@ -14,16 +14,31 @@ export function whenNear(element: Element, come: () => void): () => void {
     (seen) => {
       for (const { isIntersecting, target } of seen) {
         if (!isIntersecting) continue;
-        observer?.unobserve(target);
         told.get(target)?.();
+        forget(target);
       }
     },
     { rootMargin: AHEAD },
   );
   told.set(element, come);
   observer.observe(element);
-  return () => observer?.unobserve(element);
+  return () => forget(element);
 }
+
+function forget(element: Element): void {
+  observer?.unobserve(element);
+  told.delete(element);
+}
+
+// On paper everything is near.
+addEventListener("beforeprint", () => {
+  flushSync(() => {
+    for (const [element, come] of told) {
+      come();
+      forget(element);
+    }
+  });
+});
 
 /** Let the pictures below ask whether the reader is near. */
 export function provideNear(near: () => boolean): void {

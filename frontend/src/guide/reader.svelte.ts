@@ -23,6 +23,8 @@ export class Reader {
   problem = $state("");
   /** Why the examples cannot be scored with these rules. */
   refusal = $state("");
+  /** The option that was chosen last. */
+  last = $state("");
 
   /** The preset that is the game as it stands. */
   readonly standard = $derived(this.book?.game.presets[0]?.name ?? "");
@@ -38,6 +40,15 @@ export class Reader {
       ),
     ),
   );
+
+  /** The id that was meant, however it was typed; "" if the guide has no such place. */
+  place(asked: string): string {
+    const id = this.passages.has(asked) ? asked : asked.toUpperCase();
+    if (this.passages.has(id)) return id;
+    const chapter = Number(/^chapter-(\d+)$/.exec(asked)?.[1] ?? 0);
+    const chapters = this.book?.chapters.filter((each) => each.kind !== "lesson") ?? [];
+    return chapter >= 1 && chapter <= chapters.length ? asked : "";
+  }
 
   /** The paragraphs that mention an option. */
   about(key: string): Passage[] {
@@ -78,17 +89,21 @@ export class Reader {
       this.worths = worths;
       this.refusal = "";
     } catch (error) {
-      if (house === this.house) this.refusal = problemOf(error);
+      if (house !== this.house) return;
+      this.worths = {};
+      this.refusal = problemOf(error);
     }
   }
 
   /** Play by a preset and nothing else. */
   usePreset(preset: string): void {
+    this.last = "";
     this.#settle({ preset, own: {} });
   }
 
   /** Play by another value of an option. */
   choose(key: string, value: Value): void {
+    this.last = key;
     const plain = valuesOf(this.book!.game, { preset: this.house.preset, own: {} });
     const { [key]: _, ...others } = this.house.own;
     const same = spell(plain[key] ?? null) === spell(value);

@@ -205,6 +205,8 @@ describe("what cannot be checked", () => {
   test("is a match that has not told its seed", () => {
     const lines = taiwanese.trimEnd().split("\n").slice(0, -1);
     expect(verify(lines.join("\n"), null)).toEqual({ kind: "unfinished" });
+    const last = taiwanese.trimEnd().split("\n").at(-1)!;
+    expect(verify(`${lines[0]!}\n${last}\n`, null)).toEqual({ kind: "unfinished" });
   });
 
   test("is a game that the page does not know", () => {
@@ -215,6 +217,8 @@ describe("what cannot be checked", () => {
   test("is a match whose walls were known: a what-if", () => {
     const { text } = told(taiwanese, (e) => "format" in e, { what_if: true });
     expect(verify(text, null)).toEqual({ kind: "what_if" });
+    const { commitment } = checked(taiwanese);
+    expect(checked(text, { commitment, when: "lobby" }).seen).toBe("lobby");
   });
 });
 

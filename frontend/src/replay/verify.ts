@@ -74,8 +74,9 @@ export function verify(text: string, seen: Seen | null): Verdict {
     throw error;
   }
   const { game, options, whatIf } = paper.header;
-  if (whatIf) return { kind: "what_if" };
-  if (!paper.seed) return { kind: "unfinished" };
+  // A match whose commitment was seen here was none: then its walls have to hold.
+  if (whatIf && !seen) return { kind: "what_if" };
+  if (!paper.seed || !paper.hands.length) return { kind: "unfinished" };
   const setup = setupOf(game, options);
   return setup ? check(paper, setup, seen) : { kind: "unknown_game", game };
 }

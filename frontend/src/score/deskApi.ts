@@ -3,6 +3,7 @@
 import type { Nearest, Option, Winner } from "../generated/messages";
 import { call, type Options } from "../lib/api";
 import type { Language } from "../lib/settings";
+import { lyingBeside } from "./hand";
 import type { MeldGiven, Situation } from "./situation";
 
 export interface TileForm {
@@ -94,7 +95,7 @@ export const askChanges = async (language: Language, hand: Situation): Promise<C
   (await call<{ changes: Changed[] }>("POST", `/api/changes?lang=${language}`, hand)).changes;
 
 export const askWaits = async (language: Language, hand: Situation): Promise<Wait[]> =>
-  (await call<{ waits: Wait[] }>("POST", `/api/waits?lang=${language}`, hand)).waits;
+  (await call<{ waits: Wait[] }>("POST", `/api/waits?lang=${language}`, { ...hand, seen: lyingBeside(hand) })).waits;
 
 export const askOutlook = (language: Language, hand: Situation): Promise<Outlook> =>
   call("POST", `/api/analyze?lang=${language}`, {
@@ -102,6 +103,7 @@ export const askOutlook = (language: Language, hand: Situation): Promise<Outlook
     options: hand.options ?? {},
     hand: hand.hand,
     melds: hand.melds,
+    seen: lyingBeside(hand),
   });
 
 export const readTyped = (language: Language, rules: string, text: string): Promise<Typed> =>

@@ -9,7 +9,7 @@ import {
   sorted,
   takeFromHand,
   takeFromMeld,
-  takeFromSafe,
+  takeFrom,
   withDefaults,
   withFlag,
   withWay,
@@ -128,8 +128,8 @@ describe("laying out a hand", () => {
   it("keeps the order of safe discards", () => {
     const { hand } = picked("2f 1f", { to: "safe" });
     expect(hand.safe).toBe("2f1f");
-    expect(takeFromSafe(hand, 0).safe).toBe("1f");
-    expect(takeFromSafe(takeFromSafe(hand, 0), 0)).not.toHaveProperty("safe");
+    expect(takeFrom("safe", hand, 0).safe).toBe("1f");
+    expect(takeFrom("safe", takeFrom("safe", hand, 0), 0)).not.toHaveProperty("safe");
   });
 
   it("wins on a flower only where that is said", () => {

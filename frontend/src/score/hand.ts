@@ -11,7 +11,9 @@ export type Target =
   | { to: "meld"; at: number }
   /** Set aside: at a time, or one by one (""); `fresh` begins another batch. */
   | { to: "bonus"; when: string; fresh: boolean }
-  | { to: "safe" };
+  | { to: "safe" }
+  /** Elsewhere on the table. */
+  | { to: "seen" };
 
 export const HAND: Target = { to: "hand" };
 
@@ -26,6 +28,9 @@ const TILELESS: Record<string, number> = {
 /** Facts without which there is no such win. */
 const NEEDED: Record<string, string> = { nfnl: "nfnl_eligible" };
 
+/** Ways that end the hand at once, whatever else is so. */
+const INSTANT = ["eight_flowers", "seven_robs", "four_kongs"];
+
 /** Ways that must name whose tile it was. */
 const FROM_SOMEBODY = ["discard", "rob_kong", "seven_robs"];
 
@@ -34,6 +39,21 @@ export function withDefaults(hand: Situation, form: DeskForm): Situation {
   const winds = form.winds ? { seat_wind: "E", round_wind: "E" } : {};
   const dealer = form.dealer ? { dealer: hand.winner } : {};
   return { ...winds, ...dealer, ...hand };
+}
+
+/** The hand at a table of so many seats; those who have no seat there are left out. */
+export function seatedAt(hand: Situation, seats: number): Situation {
+  const gone = (seat: number | undefined): boolean => seat !== undefined && seat >= seats;
+  const { dealer, ...rest } = hand;
+  const winner = gone(hand.winner) ? 0 : hand.winner;
+  const { from, also, ...bare } = hand.win;
+  const others = (also ?? []).filter((seat) => !gone(seat) && seat !== winner);
+  const win = {
+    ...bare,
+    ...(from === undefined || gone(from) || from === winner ? {} : { from }),
+    ...(others.length ? { also: others } : {}),
+  };
+  return { ...rest, ...(dealer === undefined || gone(dealer) ? {} : { dealer }), winner, win };
 }
 
 /** How many tiles there are, melds counted as the game counts them. */
@@ -46,6 +66,11 @@ export function countOf(hand: Situation, form: DeskForm): number {
 export function sizeOf(by: string, form: DeskForm): number {
   const other = TILELESS[by];
   return other === undefined ? form.size : other && form.size + other;
+}
+
+/** Whether the facts of a win can change what it is worth. */
+export function hasFacts(by: string): boolean {
+  return !INSTANT.includes(by);
 }
 
 /** Whether the way of the win needs somebody who gave the tile. */
@@ -72,8 +97,13 @@ export function lacksTile(hand: Situation, form: DeskForm): boolean {
 /** Every tile that the hand shows, wherever it lies. */
 export function usedBy(hand: Situation): string[] {
   const melds = hand.melds.map((meld) => meld.tiles);
+  return tilesIn([hand.hand, ...melds, lyingBeside(hand)].join(""));
+}
+
+/** The tiles that nobody can draw any more, besides the hand and its melds. */
+export function lyingBeside(hand: Situation): string {
   const batches = batchesOf(hand).map((batch) => batch.tiles);
-  return tilesIn([hand.hand, ...melds, ...batches, hand.safe ?? ""].join(""));
+  return [...batches, hand.safe ?? "", hand.seen ?? ""].join("");
 }
 
 /** How many copies of each tile are left to choose. */
@@ -118,6 +148,10 @@ export function put(
   }
   if (target.to === "safe") {
     return { hand: { ...hand, safe: (hand.safe ?? "") + one.tile }, target };
+  }
+  if (target.to === "seen") {
+    const seen = spelled([...tilesIn(hand.seen ?? ""), one.tile]);
+    return { hand: { ...hand, seen }, target };
   }
   if (target.to === "tile") return { hand: withWinning(hand, form, one.tile), target: HAND };
   if (one.aside && !one.wild) return { hand: putAside(hand, one.tile, "", false), target };
@@ -219,11 +253,42 @@ export function takeFromBatch(hand: Situation, at: number, place: number): Situa
   return withBatches(hand, batches);
 }
 
-/** The hand without one of its safe discards. */
-export function takeFromSafe(hand: Situation, place: number): Situation {
-  const { safe = "", ...rest } = hand;
-  const tiles = tilesIn(safe).filter((_, i) => i !== place);
-  return tiles.length ? { ...rest, safe: spelled(tiles) } : rest;
+/** The hand with a batch set aside at the opening instead of later, or the other way round. */
+export function turnBatch(hand: Situation, at: number): Situation {
+  const other = (when: string): string => (when === "opening" ? "later" : "opening");
+  const batches = batchesOf(hand);
+  return withBatches(
+    hand,
+    batches.map((batch, i) => (i === at ? { ...batch, when: other(batch.when) } : batch)),
+  );
+}
+
+/** The hand without one of its safe discards, or of the tiles seen elsewhere. */
+export function takeFrom(part: "safe" | "seen", hand: Situation, place: number): Situation {
+  const { [part]: text = "", ...rest } = hand;
+  const tiles = tilesIn(text).filter((_, i) => i !== place);
+  return tiles.length ? { ...rest, [part]: spelled(tiles) } : rest;
+}
+
+/** The hand with somebody else who gave the tile; nobody if `from` is below 0. */
+export function withSource(hand: Situation, from: number): Situation {
+  const { from: _, also = [], ...win } = hand.win;
+  const others = also.filter((seat) => seat !== from);
+  const given = from < 0 ? win : { ...win, from };
+  return { ...hand, win: others.length ? { ...given, also: others } : given };
+}
+
+/** The hand with one condition turned round: a flag, or the way it was won. */
+export function otherwise(
+  hand: Situation,
+  one: { kind: string; name: string; on: boolean },
+  seats: number,
+): Situation {
+  if (one.kind === "flag") return withFlag(hand, one.name, !one.on);
+  const { from = (hand.winner + 1) % seats, also, ...win } = hand.win;
+  const given = needsSource(one.name) ? { from } : {};
+  const others = one.name === "discard" && also ? { also } : {};
+  return { ...hand, win: { ...win, by: one.name, ...given, ...others } };
 }
 
 /** The hand won in another way; what does not go with it is left out. */
@@ -234,6 +299,7 @@ export function withWay(hand: Situation, form: DeskForm, by: string): Situation 
   const win = {
     by,
     ...(takesTile(by) && (tile ?? last) ? { tile: (tile ?? last)! } : {}),
+    ...(by === "dealt" && tile ? { tile } : {}), // no use there, but for the way back
     ...(takesSource(by) && from !== undefined ? { from } : {}),
     ...(by === "discard" && also ? { also } : {}),
   };

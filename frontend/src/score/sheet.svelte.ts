@@ -15,15 +15,20 @@ import {
   type Reckoning,
   type Sheet,
 } from "./sheet";
+import { isSame } from "./situation";
 
 const PLACE = "sparrowhall.sheet";
 
 let steps = $state.raw<History>();
 let reckoning = $state.raw<Reckoning>();
+/** The sheet that was reckoned. */
+let reckoned = $state.raw<Sheet>();
 let problem = $state("");
 /** The sheet that is kept somewhere: on this device, in a link or in a file. */
 let kept = $state.raw<Sheet>();
 let saved = $state(false);
+/** Whether something is written that is not in the sheet yet. */
+let writing = false;
 
 /** What is open: read freely, change with the functions below. */
 export const evening = {
@@ -33,6 +38,10 @@ export const evening = {
   /** What it comes to; that of the sheet before, until the answer is there. */
   get reckoning(): Reckoning | undefined {
     return reckoning;
+  },
+  /** Whether that is what the sheet comes to now. */
+  get current(): boolean {
+    return reckoned === steps?.now;
   },
   get problem(): string {
     return problem;
@@ -56,29 +65,50 @@ export function openSheet(sheet: Sheet): void {
 
 /** Change the sheet that is open. */
 export function put(sheet: Sheet): void {
-  steps = steps ? changed(steps, sheet) : begun(sheet);
-  if (saved) write();
+  step(steps ? changed(steps, sheet) : begun(sheet));
 }
 
 export function undo(): void {
   if (!steps) return;
-  steps = undone(steps);
-  if (saved) write();
+  step(undone(steps));
   announce(say("desk.sheet.undone"));
 }
 
 export function redo(): void {
   if (!steps) return;
-  steps = redone(steps);
-  if (saved) write();
+  step(redone(steps));
   announce(say("desk.sheet.redone"));
+}
+
+/** Another state of the sheet. Going back to the one that is saved on this device finds it saved. */
+function step(next: History): void {
+  steps = next;
+  if (!saved) saved = isSame(stored(), next.now);
+  else if (!save()) announce(say("desk.sheet.not_saved"));
+}
+
+/**
+ * Open a sheet that came by a link. An open one can be had back by undoing, and if it is saved on
+ * this device it stays saved there. A link to what this sheet was before changes nothing.
+ */
+export function openLinked(sheet: Sheet): void {
+  const known = steps ? [...steps.past, steps.now, ...steps.future] : [];
+  if (known.some((each) => isSame(each, sheet))) return;
+  saved = isSame(stored(), sheet);
+  steps = steps ? changed(steps, sheet) : begun(sheet);
+  keep();
 }
 
 /** Close the sheet; one that is saved on this device stays there. */
 export function closeSheet(): void {
-  steps = reckoning = undefined;
+  steps = reckoning = reckoned = undefined;
   problem = "";
   saved = false;
+}
+
+/** Say whether a hand is being written: leaving the page would lose it. */
+export function beWriting(on: boolean): void {
+  writing = on;
 }
 
 let asked = 0;
@@ -91,12 +121,15 @@ export async function update(): Promise<void> {
   try {
     const answer = await reckon(spoken(), sheet);
     if (number !== asked || !steps) return;
-    reckoning = answer;
+    [reckoning, reckoned] = [answer, sheet];
     problem = "";
   } catch (error) {
     if (number === asked) problem = `${problemOf(error)}${whereOf(error)}`;
   }
 }
+
+// Asked again when there is a connection again.
+addEventListener("online", () => void update());
 
 function whereOf(error: unknown): string {
   return error instanceof ApiError && error.where ? ` (${error.where})` : "";
@@ -138,17 +171,44 @@ function write(): boolean {
 
 /** Open what was saved on this device, if there is anything. */
 export function openSaved(): void {
+  const found = stored();
+  if (!found) return;
+  openSheet(found);
+  saved = true;
+  keep();
+}
+
+/** What is saved on this device. What cannot be read is left where it is. */
+function stored(): Sheet | undefined {
   try {
-    const stored = localStorage.getItem(PLACE);
-    if (stored === null) return;
-    openSheet(readSheet(JSON.parse(stored)));
-    saved = true;
-    keep();
+    return parsed(localStorage.getItem(PLACE));
   } catch {
-    // What cannot be read is left where it is.
+    return undefined;
   }
 }
 
+function parsed(text: string | null): Sheet | undefined {
+  return text === null ? undefined : readSheet(JSON.parse(text));
+}
+
+// Another tab has changed what is saved. The same evening goes on here with what it says; a tab with
+// another sheet keeps its own, which is saved nowhere now.
+addEventListener("storage", (event) => {
+  if (event.key !== PLACE || !saved || !steps) return;
+  saved = false;
+  kept = undefined;
+  try {
+    const found = parsed(event.newValue);
+    if (!found || found.game !== steps.now.game || !isSame(found.names, steps.now.names)) return;
+    steps = changed(steps, found);
+    saved = true;
+    keep();
+    announce(say("desk.sheet.other_tab"));
+  } catch {
+    // It cannot be read, and is none of ours.
+  }
+});
+
 addEventListener("beforeunload", (event) => {
-  if (steps?.now.entries.length && steps.now !== kept) event.preventDefault();
+  if (writing || (steps?.now.entries.length && steps.now !== kept)) event.preventDefault();
 });

@@ -3,6 +3,7 @@ import {
   begun,
   changed,
   inserted,
+  NEWER,
   readSheet,
   redone,
   removed,
@@ -25,7 +26,7 @@ import {
   withWinner,
 } from "./sheetDraft";
 import { csvOf, linkOf, readLink } from "./sheetTravel";
-import { moneyWords, signed, wholeIn } from "./sheetWords";
+import { factorIn, factorWords, moneyWords, nameOf, signed, wholeIn } from "./sheetWords";
 
 const DRAW = { kind: "hand" as const };
 const WON = { kind: "hand" as const, wins: [{ seat: 1, by: "discard", from: 2, worth: 7 }] };
@@ -111,13 +112,38 @@ describe("a sheet", () => {
 
   it.each([
     [null, "sheet"],
-    [{ ...SHEET, sheet: 2 }, "sheet"],
+    [{ ...SHEET, sheet: "1" }, "sheet"],
+    [{ ...SHEET, sheet: 2 }, NEWER],
     [{ ...SHEET, names: "Lan" }, "names"],
     [{ ...SHEET, stakes: { factor: -1 } }, "stakes.factor"],
     [{ ...SHEET, entries: [DRAW, { kind: "party" }] }, "entries[1].kind"],
     [{ ...SHEET, entries: [{ kind: "hand", wins: [{ seat: 0.5, by: "x" }] }] }, "entries[0].wins"],
+    [{ ...SHEET, entries: [{ kind: "hand", wins: [{ seat: 0, by: "x" }] }] }, "entries[0].wins.by"],
+    [{ ...SHEET, entries: [{ kind: "hand", wins: [{ seat: 6, by: "discard" }] }] }, "entries[0].wins"],
+    [{ ...SHEET, entries: [{ ...WON, wins: [{ seat: 0, by: "dealt", worth: 1e7 }] }] }, "wins.worth"],
+    [{ ...SHEET, entries: [{ kind: "correction", payments: [1e7, -1e7, 0, 0] }] }, "payments"],
+    [{ ...SHEET, start: [0, 0, 0, 1e300] }, "start"],
+    [{ ...SHEET, entries: Array(401).fill(DRAW) }, "entries"],
   ])("that is none says where: %#", (value, where) => {
     expect(() => readSheet(value)).toThrow(where);
+  });
+});
+
+describe("names", () => {
+  const read = (...names: string[]): string[] => readSheet({ ...SHEET, names }).names;
+
+  it("can always be told apart", () => {
+    expect(read("Lan", "Lan", "Wren", "")).toEqual(["Lan 1", "Lan 2", "Wren", "4"]);
+    expect(new Set(read("Lan", "Lan", "Lan 1", "Lan 1")).size).toBe(4);
+  });
+
+  it("have no more characters than a player's, and none that is not seen", () => {
+    expect(read("麻".repeat(40), "👩‍👩‍👧", "a\u202eb\n", "x")).toEqual(["麻".repeat(16), "👩‍👩‍👧", "ab", "x"]);
+  });
+
+  it("written from the right leave the words beside them where they are", () => {
+    expect(nameOf(SHEET, 0)).toBe("Lan");
+    expect(nameOf({ ...SHEET, names: ["ליאור"] }, 0)).toBe("\u2068ליאור\u2069");
   });
 });
 
@@ -167,15 +193,24 @@ describe("a hand that is entered", () => {
       { ...WON, wins: [{ seat: 1, by: "discard", from: 2 }], payments: [0, 5, -5, 0] },
     ];
     for (const entry of entries)
-      expect(entryOf(draftOf(SHEET, PLAN, entry), SHEET, RECKONING)).toEqual(entry);
+      expect(entryOf(draftOf(SHEET, PLAN, entry), SHEET, RECKONING, PLAN)).toEqual(entry);
   });
 
   it("counts six Phán to a Mủn", () => {
     const vietnamese = { ...SHEET, game: "vietnamese" };
     const draft = { ...withWinner(fresh, 0, false), worths: fresh.worths.with(0, ["2", "1"]) };
-    expect(entryOf(draft, vietnamese, RECKONING).wins?.[0]?.worth).toBe(13);
-    const again = draftOf(vietnamese, PLAN, entryOf(draft, vietnamese, RECKONING));
+    expect(entryOf(draft, vietnamese, RECKONING, PLAN).wins?.[0]?.worth).toBe(13);
+    const again = draftOf(vietnamese, PLAN, entryOf(draft, vietnamese, RECKONING, PLAN));
     expect(again.worths[0]).toEqual(["2", "1"]);
+  });
+
+  it("knows who deals as soon as that is reckoned, and keeps who was East", () => {
+    const thrown = { ...RECKONING, asks_east: true };
+    const later = { ...PLAN, dealer: 3 };
+    const draft = { ...fresh, kind: "drawn" as const };
+    expect(entryOf(draft, SHEET, thrown, later).east).toBe(3);
+    expect(entryOf({ ...draft, east: 1 }, SHEET, thrown, later).east).toBe(1);
+    expect(entryOf(draft, SHEET, RECKONING, later).east).toBeUndefined();
   });
 
   it("has one winner, or several where the rules allow that", () => {
@@ -237,7 +272,7 @@ describe("tiles that are laid out", () => {
   it("are kept without what the sheet knows anyway", () => {
     const before = handOf(won, 1, SHEET, RECKONING, plan);
     const draft = { ...withTiles(won, 1, before, { ...before, hand: "11s" }), mode: "tiles" as const };
-    expect(entryOf(draft, SHEET, RECKONING).wins?.[0]?.tiles).toEqual({
+    expect(entryOf(draft, SHEET, RECKONING, PLAN).wins?.[0]?.tiles).toEqual({
       rules: "taiwanese",
       hand: "11s",
       melds: [],
@@ -288,6 +323,36 @@ describe("numbers", () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it("are those of other keyboards, too, and no larger than a sheet takes", () => {
+    expect(["１２", "－３", "1000000", "1000001"].map(wholeIn)).toEqual([12, -3, 1_000_000, undefined]);
+  });
+
+  it.each([
+    ["0,5", 0.5],
+    ["0.5", 0.5],
+    [".25", 0.25],
+    ["1.000", 1000],
+    ["1,000", 1000],
+    ["10.000", 10_000],
+    ["100 000", 100_000],
+    ["1.000.000", 1_000_000],
+    ["0.125", 0.125],
+    ["２", 2],
+    ["", 0],
+    ["1.000,5", undefined],
+    ["1e3", undefined],
+    ["0x10", undefined],
+    ["-1", undefined],
+    ["NaN", undefined],
+    ["2000000", undefined],
+  ])("of money are read as people write them: %s", (text, factor) => {
+    expect(factorIn(text)).toBe(factor);
+  });
+
+  it.each([0.5, 1000, 1.234, 12, 0.0001])("of money are written as they are read: %s", (factor) => {
+    expect(factorIn(factorWords(factor))).toBe(factor);
   });
 
   it("show whether somebody gained", () => {

@@ -150,19 +150,31 @@ export function redone(history: History): History {
 
 // Reading a sheet that comes from a file, a link or this device.
 
-const LONGEST = 400;
+/** How many entries a sheet can have. */
+export const LONGEST = 400;
+export const LONGEST_NAME = 16;
+/** Points that may change hands at once. */
+export const MOST = 1_000_000;
+const SEATS = 6;
+const WAYS = [
+  ...["self_draw", "discard", "rob_kong", "dealt"],
+  ...["eight_flowers", "seven_robs", "four_kongs", "nfnl"],
+];
+/** What is wrong with a sheet that a newer hall has written. */
+export const NEWER = "newer";
 
 /** The sheet that a value is. Throws an `Error` whose message is the part that is wrong. */
 export function readSheet(value: unknown): Sheet {
   const given = table(value, "sheet");
-  if (given["sheet"] !== 1) throw new Error("sheet");
+  const version = given["sheet"];
+  if (version !== 1) throw new Error(typeof version === "number" && version > 1 ? NEWER : "sheet");
   const sheet: Sheet = {
     sheet: 1,
     game: text(given["game"], "game"),
     preset: text(given["preset"] ?? "", "preset"),
     options: options(given["options"] ?? {}),
-    names: list(given["names"], "names", 6).map((name) => text(name, "names")),
-    dealer: whole(given["dealer"] ?? 0, "dealer"),
+    names: distinct(list(given["names"], "names", SEATS).map((name) => text(name, "names"))),
+    dealer: seat(given["dealer"] ?? 0, "dealer"),
     stakes: stakes(given["stakes"] ?? {}),
     entries: list(given["entries"] ?? [], "entries", LONGEST).map(entry),
   };
@@ -179,17 +191,19 @@ function entry(value: unknown, at: number): Entry {
   if (present(given["wins"]))
     read.wins = list(given["wins"], `${where}.wins`, 5).map((win) => won(win, `${where}.wins`));
   if (present(given["payments"])) read.payments = numbers(given["payments"], `${where}.payments`);
-  if (present(given["east"])) read.east = whole(given["east"], `${where}.east`);
-  if (present(given["dealer"])) read.dealer = whole(given["dealer"], `${where}.dealer`);
+  if (present(given["east"])) read.east = seat(given["east"], `${where}.east`);
+  if (present(given["dealer"])) read.dealer = seat(given["dealer"], `${where}.dealer`);
   if (given["note"]) read.note = text(given["note"], `${where}.note`);
   return read;
 }
 
 function won(value: unknown, where: string): Won {
   const given = table(value, where);
-  const read: Won = { seat: whole(given["seat"], where), by: text(given["by"], where) };
-  for (const key of ["from", "worth", "alone"] as const)
-    if (present(given[key])) read[key] = whole(given[key], `${where}.${key}`);
+  const read: Won = { seat: seat(given["seat"], where), by: text(given["by"], where) };
+  if (!WAYS.includes(read.by)) throw new Error(`${where}.by`);
+  for (const key of ["from", "alone"] as const)
+    if (present(given[key])) read[key] = seat(given[key], `${where}.${key}`);
+  if (present(given["worth"])) read.worth = whole(given["worth"], `${where}.worth`, 0, MOST);
   if (!present(given["tiles"])) return read;
   try {
     return { ...read, tiles: readSituation(given["tiles"]) };
@@ -201,8 +215,8 @@ function won(value: unknown, where: string): Won {
 function stakes(value: unknown): Stakes {
   const given = table(value, "stakes");
   const factor = given["factor"] ?? 0;
-  if (typeof factor !== "number" || !(factor >= 0)) throw new Error("stakes.factor");
-  return { factor, money: text(given["money"] ?? "", "stakes.money") };
+  if (typeof factor !== "number" || !(factor >= 0 && factor <= MOST)) throw new Error("stakes.factor");
+  return { factor, money: tidy(text(given["money"] ?? "", "stakes.money"), 8) };
 }
 
 function options(value: unknown): Record<string, Value> {
@@ -232,11 +246,36 @@ function text(value: unknown, where: string): string {
   return value;
 }
 
-function whole(value: unknown, where: string): number {
-  if (!Number.isInteger(value)) throw new Error(where);
-  return value as number;
+function whole(value: unknown, where: string, least: number, most: number): number {
+  const number = Number.isInteger(value) ? (value as number) : NaN;
+  if (!(number >= least && number <= most)) throw new Error(where);
+  return number;
+}
+
+function seat(value: unknown, where: string): number {
+  return whole(value, where, 0, SEATS - 1);
 }
 
 function numbers(value: unknown, where: string): number[] {
-  return list(value, where, 6).map((each) => whole(each, where));
+  return list(value, where, SEATS).map((each) => whole(each, where, -MOST, MOST));
+}
+
+// Names.
+
+/** Names that can be told apart, and that cannot turn round what stands beside them. */
+export function distinct(names: readonly string[]): string[] {
+  const tidied = names.map((name, seat) => tidy(name, LONGEST_NAME) || String(seat + 1));
+  return apart(tidied);
+}
+
+function apart(names: string[]): string[] {
+  const twice = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  const told = names.map((name, seat) => (twice(name) ? `${name} ${seat + 1}` : name));
+  return told.some((name, seat) => name !== names[seat]) ? apart(told) : told;
+}
+
+/** A text in one line without what is not seen, so many characters long. */
+function tidy(text: string, most: number): string {
+  const seen = text.normalize("NFC").replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "");
+  return [...seen.trim()].slice(0, most).join("").trim();
 }

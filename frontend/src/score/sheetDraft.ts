@@ -1,6 +1,6 @@
 /** A hand while it is being entered: what the form holds, and the entry that this makes. */
 
-import type { Entry, Plan, Reckoning, Sheet, Won } from "./sheet";
+import { MOST, type Entry, type Plan, type Reckoning, type Sheet, type Won } from "./sheet";
 import { wholeIn } from "./sheetWords";
 import { empty, type Situation } from "./situation";
 
@@ -21,6 +21,7 @@ export interface Draft {
   alone: number;
   tiles: (Situation | undefined)[];
   payments: string[];
+  /** Who was East; -1: whoever deals. */
   east: number;
   dealer: number;
   note: string;
@@ -56,7 +57,7 @@ export function draftOf(sheet: Sheet, plan: Plan | null, old: Entry | undefined)
     alone: first?.alone ?? -1,
     tiles: seats.map((seat) => won(seat)?.tiles),
     payments: seats.map((seat) => String(old?.payments?.[seat] ?? "")),
-    east: old?.east ?? plan?.dealer ?? 0,
+    east: old?.east ?? -1,
     dealer: old?.dealer ?? 0,
     note: old?.note ?? "",
   };
@@ -132,7 +133,8 @@ function tableFacts(seat: number, sheet: Sheet, told: Reckoning, plan: Plan, eas
   const facts: Partial<Situation> = { options: told.options, winner: seat };
   if (!plan.round_wind) return facts;
   const seats = plan.winds.length;
-  const wind = told.asks_east ? "ESWN"[(seat - east + seats) % seats] : plan.winds[seat];
+  const first = east < 0 ? plan.dealer : east;
+  const wind = told.asks_east ? "ESWN"[(seat - first + seats) % seats] : plan.winds[seat];
   const winds = { seat_wind: wind ?? "E", round_wind: plan.round_wind };
   const repeats = sheet.game === "taiwanese" ? { repeats: plan.repeats } : {};
   return { ...facts, dealer: plan.dealer, ...winds, ...repeats };
@@ -144,7 +146,7 @@ export function situationOf(
   sheet: Sheet,
   told: Reckoning,
   plan: Plan,
-  east: number = plan.dealer,
+  east = -1,
 ): Situation {
   const how = { by: win.by, ...(win.from === undefined ? {} : { from: win.from }) };
   const laid = win.tiles ?? empty(sheet.game);
@@ -184,7 +186,8 @@ export function worthOf(draft: Draft, seat: number, sheet: Sheet): number | unde
   if (sheet.game !== "vietnamese") return natural(small);
   if (!big.trim() && !small.trim()) return undefined;
   const [mun, phan] = [natural(big.trim() || "0"), natural(small.trim() || "0")];
-  return mun === undefined || phan === undefined ? undefined : mun * MUN + phan;
+  const worth = (mun ?? NaN) * MUN + (phan ?? NaN);
+  return worth <= MOST ? worth : undefined;
 }
 
 function natural(text: string): number | undefined {
@@ -192,14 +195,15 @@ function natural(text: string): number | undefined {
   return number !== undefined && number >= 0 ? number : undefined;
 }
 
-/** The entry that a form makes. */
-export function entryOf(draft: Draft, sheet: Sheet, told: Reckoning): Entry {
+/** The entry that a form makes for a hand of this plan. */
+export function entryOf(draft: Draft, sheet: Sheet, told: Reckoning, plan: Plan | null): Entry {
   const note = draft.note.trim();
   const noted = note ? { note } : {};
   const payments = draft.payments.map((text) => wholeIn(text) ?? 0);
   if (draft.kind === "match") return { kind: "match", dealer: draft.dealer, ...noted };
   if (draft.kind === "correction") return { kind: "correction", payments, ...noted };
-  const east = told.asks_east ? { east: draft.east } : {};
+  const first = draft.east < 0 ? plan?.dealer : draft.east;
+  const east = told.asks_east && first !== undefined ? { east: first } : {};
   if (draft.kind === "drawn") return { kind: "hand", ...east, ...noted };
   const wins = draft.winners.map((seat) => wonOf(draft, seat, sheet));
   const settled = draft.mode === "payments" ? { payments } : {};

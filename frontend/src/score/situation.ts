@@ -44,6 +44,8 @@ export interface Situation {
   flags?: string[];
   safe?: string;
   feeds?: Feed[];
+  /** Tiles that lie elsewhere for all to see: no fact of the hand, but no longer to be drawn. */
+  seen?: string;
 }
 
 /** A hand that cannot be read: `key` is what is wrong in it, "" if it is no hand at all. */
@@ -108,6 +110,7 @@ const KEYS: Record<string, Check> = {
   "flags?": listOf(isText),
   "safe?": isText,
   "feeds?": listOf(FEED),
+  "seen?": isText,
 };
 
 /** The hand that a link carries. Throws `Unreadable`, naming the key that is wrong. */

@@ -26,27 +26,33 @@ def analyze(
     melds: list[dict[str, str]] | None = None,
     options: dict[str, object] | None = None,
     preset: str = "",
+    seen: str = "",
 ) -> Analysis:
     """Analyse concealed tiles and melds, before or after a draw.
 
-    Melds are objects as in the scoring JSON. Raises ``InputError`` for text that is not tiles and
-    for tiles that are not a hand of the game ``rules``; ``where`` names the part at fault. Raises
-    ``OptionError`` for wrong table options.
+    Melds are objects as in the scoring JSON. ``seen`` are tiles that lie elsewhere for all to see:
+    those copies are not left. Raises ``InputError`` for text that is not tiles and for tiles that
+    are not a hand of the game ``rules``; ``where`` names the part at fault. Raises ``OptionError``
+    for wrong table options.
     """
     if rules not in GAMES:
         raise InputError("analysis.rules", {"rules": rules, "known": ", ".join(GAMES)}, "rules")
     found = game(rules)
     table = found.rules(found.options.read(options, preset))
     tiles = _tiles_of(rules, options or {}, preset)
-    fields = Fields({"hand": hand, "melds": melds or []}, "", ["hand", "melds"])
+    given: dict[str, object] = {"hand": hand, "melds": melds or [], "seen": seen}
+    fields = Fields(given, "", list(given))
     kinds = fields.tiles("hand", tiles)
     items = enumerate(fields.items("melds"))
     read = [_meld(rules, item, f"melds[{at}]", tiles) for at, item in items]
     _check_size(table, kinds, read)
     _check_tiles(rules, kinds, read, tiles)
+    elsewhere = fields.tiles("seen", tiles)
+    _check_seen(kinds, read, elsewhere, tiles)
     own = hand_of(table.sets, kinds, read)
-    counts = table.tiles.counts
-    left = [max(counts[kind] - own.counts[kind] - own.melded[kind], 0) for kind in range(KINDS)]
+    left = table.tiles.counts[:]
+    for kind in _held(kinds, read) + elsewhere:
+        left[kind] = max(left[kind] - 1, 0)
     return study(table, own, left)
 
 
@@ -89,10 +95,27 @@ def _check_tiles(rules: str, kinds: list[int], melds: list[Meld], tiles: TileSet
     for kind in kinds:
         if rules != "flex" and CLASS[kind] == "flower":
             raise InputError("analysis.not_natural", {"tile": show_kind(kind, numbered)}, "hand")
-    held = kinds + [kind for meld in melds for kind in meld.tiles]
+    held = _held(kinds, melds)
     for kind in sorted(set(held)):
         if held.count(kind) > tiles.counts[kind]:
-            copies: dict[str, object] = {"tile": show_kind(kind, numbered)}
-            copies |= {"count": held.count(kind), "most": tiles.counts[kind]}
             where = "hand" if kinds.count(kind) > tiles.counts[kind] else "hand, melds"
-            raise InputError("analysis.copies", copies, where)
+            raise _too_many(kind, held.count(kind), where, tiles)
+
+
+def _check_seen(kinds: list[int], melds: list[Meld], seen: list[int], tiles: TileSet) -> None:
+    """Refuse more copies elsewhere than the hand leaves."""
+    held = _held(kinds, melds)
+    for kind in sorted(set(seen)):
+        count = held.count(kind) + seen.count(kind)
+        if count > tiles.counts[kind]:
+            raise _too_many(kind, count, "seen", tiles)
+
+
+def _held(kinds: list[int], melds: list[Meld]) -> list[int]:
+    return kinds + [kind for meld in melds for kind in meld.tiles]
+
+
+def _too_many(kind: int, count: int, where: str, tiles: TileSet) -> InputError:
+    values: dict[str, object] = {"tile": show_kind(kind, tiles.numbered_dragons)}
+    values |= {"count": count, "most": tiles.counts[kind]}
+    return InputError("analysis.copies", values, where)

@@ -20,6 +20,7 @@ def analyze_command(
     rules: Annotated[str, typer.Argument(help="cli.analyze.rules")],
     hand: Annotated[list[str], typer.Argument(help="cli.analyze.hand")],
     melds: Annotated[str, typer.Option("--melds", help="cli.analyze.melds")] = "",
+    seen: Annotated[str, typer.Option("--seen", help="cli.analyze.seen")] = "",
     option: Annotated[list[str] | None, typer.Option("--option", help="cli.play.option")] = None,
     preset: Annotated[
         str, typer.Option("--preset", help="cli.play.preset", show_default=False)
@@ -33,7 +34,7 @@ def analyze_command(
     brackets = [word if word[0] in "[(" else f"[{word}]" for word in melds.split()]
     tiles, read = read_hand(rules, " ".join([*hand, *brackets]))
     wanted = [{key: str(value) for key, value in meld.items()} for meld in read]
-    found = analyze(rules, "".join(tiles), wanted, options_of(option or []), preset)
+    found = analyze(rules, "".join(tiles), wanted, options_of(option or []), preset, seen)
     if as_json:
         print_json(found.to_dict())
     else:

@@ -58,8 +58,20 @@ def serve_command(
 
 
 def _checked_url(url: str) -> str:
-    """Where others find the hall, without a slash at its end. Raises ``RoomError``."""
-    parts = urlsplit(url)
-    if url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query):
+    """Where others find the hall: an origin, since the page expects to have one for itself.
+
+    Raises ``RoomError`` for any other address.
+    """
+    try:
+        parts = urlsplit(url.rstrip("/").lower())
+        right = (
+            parts.scheme in ("http", "https")
+            and parts.hostname
+            and parts.port != 0
+            and "@" not in url
+        )
+    except ValueError:  # brackets without an address, a port that is none
+        right = False
+    if url and not (right and parts.geturl() == f"{parts.scheme}://{parts.netloc}"):
         raise RoomError("web.public_url", {}, "--public-url")
-    return url.rstrip("/")
+    return url.rstrip("/").lower()

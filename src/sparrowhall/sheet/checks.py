@@ -95,12 +95,27 @@ def check_payments(payments: list[int] | None, seats: int) -> list[int]:
     return payments[:]
 
 
-def worth_of(win: Won, at: int, least: int = 0) -> int:
-    """The worth of a hand by number. Raises ``SheetError``."""
+def worth_of(rules: RuleSet, win: Won, at: int, least: int = 0) -> int:
+    """The worth of a hand by number, and whether its payer can be. Raises ``SheetError``."""
+    if win.alone >= 0:
+        _check_alone(rules, win, f"wins[{at}].alone")
+    where = f"wins[{at}].worth"
     if win.worth is None:
-        raise SheetError("sheet.worth_missing", {}, f"wins[{at}].worth")
+        raise SheetError("sheet.worth_missing", {}, where)
     if not 0 <= win.worth <= MOST:
-        raise SheetError("sheet.too_much", {"most": MOST}, f"wins[{at}].worth")
+        raise SheetError("sheet.too_much", {"most": MOST}, where)
     if win.worth < least:
-        raise SheetError("sheet.too_small", {"least": least}, f"wins[{at}].worth")
+        raise SheetError("sheet.too_small", {"least": least}, where)
     return win.worth
+
+
+def _check_alone(rules: RuleSet, win: Won, where: str) -> None:
+    """Liability is Vietnamese, and comes from claimed tiles (VN-LIAB-…); nobody else's feed
+    relieves the owner of a robbed kong.
+    """
+    if win.alone == win.seat or win.alone >= rules.seats:
+        raise SheetError("sheet.alone", {"found": win.alone + 1, "seats": rules.seats}, where)
+    unclaimed = win.by in (DEALT, NFNL)
+    relieved = win.by == ROB_KONG and win.alone != win.source
+    if rules.name != "vietnamese" or unclaimed or relieved:
+        raise SheetError("sheet.alone_way", {}, where)

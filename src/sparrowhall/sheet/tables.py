@@ -26,7 +26,7 @@ from sparrowhall.rules.vietnamese.rates import MUN_IN_PHAN
 from sparrowhall.rules.vietnamese.shapes import Win as VietnameseWin
 from sparrowhall.scoring.breakdown import Breakdown, Line
 from sparrowhall.scoring.explain import Reason, Score, Voice
-from sparrowhall.scoring.facts import BY_NAMES
+from sparrowhall.scoring.facts import BY_NAMES, ROB_KONG
 from sparrowhall.scoring.situation import Feed
 from sparrowhall.scoring.transfers import Transfer
 from sparrowhall.sheet.checks import worth_of
@@ -143,7 +143,7 @@ class TaiwaneseTable(Table):
 
     def by_number(self, plan: Plan, win: Won, at: int) -> Counted:
         """A hand of so many tai, before those that the dealer pays or earns."""
-        tai = worth_of(win, at)
+        tai = worth_of(self.rules, win, at)
         facts = TaiwaneseWin(
             Hand(self.rules.sets),
             [],
@@ -171,11 +171,11 @@ class VietnameseTable(Table):
 
     def by_number(self, plan: Plan, win: Won, at: int) -> Counted:
         """A hand of so many Phán in all."""
-        phan = worth_of(win, at)
         lines = [Line(a.rule, a.value) for a in CIRCUMSTANCES if a.rule == vietnamese.ROB]
+        robbing = lines[0].value if win.by == ROB_KONG else 0
+        phan = worth_of(self.rules, win, at, robbing)
         feeds: list[Feed] = []
         if win.alone >= 0:
-            self._check_alone(win, at)
             # Which feed it was is not told; any that bites makes its giver pay for all.
             feeds = [Feed(win.alone, liability.DRAGON, 0)]
             lines.append(Line(liability.PATTERNS[liability.DRAGON], phan))
@@ -197,11 +197,6 @@ class VietnameseTable(Table):
             paid = [Transfer(each.payer, each.payee, each.amount, each.worth) for each in paid]
         total = {"mun": phan // MUN_IN_PHAN, "phan": phan % MUN_IN_PHAN}
         return Counted(win.seat, total, paid, None)
-
-    def _check_alone(self, win: Won, at: int) -> None:
-        if win.alone == win.seat or win.alone >= self.rules.seats:
-            values: dict[str, object] = {"found": win.alone + 1, "seats": self.rules.seats}
-            raise SheetError("sheet.alone", values, f"wins[{at}].alone")
 
 
 class FlexTable(Table):
@@ -225,8 +220,9 @@ class FlexTable(Table):
             self.scored(plan, win, win.tiles, at) if win.tiles is not None else None
             for at, win in enumerate(wins)
         ]
+        least = self.at_table.min_points
         points = [
-            score.total[self.unit] if score else worth_of(win, at, self.at_table.min_points)
+            score.total[self.unit] if score else worth_of(self.rules, win, at, least)
             for at, (win, score) in enumerate(zip(wins, scores, strict=True))
         ]
         seats = [win.seat for win in wins]

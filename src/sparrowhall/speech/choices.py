@@ -8,6 +8,7 @@ from typing import Final
 
 from sparrowhall.game.options import spell
 from sparrowhall.games import game
+from sparrowhall.rules.entry import Game
 from sparrowhall.text.catalog import SHARED
 from sparrowhall.text.guide import Paragraph
 
@@ -15,10 +16,15 @@ _ITEM: Final = re.compile(r"^- `(\w+)`[^:：\n]*[:：]\s*(.+?)(?=^- |\Z)", re.MU
 _SENTENCE: Final = re.compile(r".+?(?=[.;](?:\s|$)|[。；]|$)")
 
 
+def preset_rule(of: Game, name: str) -> str:
+    """The id under which the guide explains a preset."""
+    return of.options.rule_id(name).replace("-OPT-", "-PRESET-")
+
+
 def preset(game_name: str, name: str, language: str) -> tuple[str, str]:
     """What a preset is called, and what the guide says about it."""
     known = game(game_name)
-    rule = known.options.rule_id(name).replace("-OPT-", "-PRESET-")
+    rule = preset_rule(known, name)
     paragraph = known.voice.guides.guide(language).paragraphs.get(rule, Paragraph(rule, name, ""))
     return paragraph.name, paragraph.body
 

@@ -96,7 +96,7 @@ async def tell_outlook(body: HandBody, language: Language) -> Response:
 
 def _analysed(body: HandBody) -> Analysis:
     melds = [meld.model_dump(by_alias=True, exclude_none=True) for meld in body.melds]
-    return analyze(body.rules, body.hand, melds, dict(body.options))
+    return analyze(body.rules, body.hand, melds, dict(body.options), seen=body.seen or "")
 
 
 @router.post("/api/typed")

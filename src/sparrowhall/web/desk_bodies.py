@@ -48,12 +48,13 @@ class FeedBody(Body):
 
 
 class HandBody(Body):
-    """Tiles that are not a hand yet."""
+    """Tiles that are not a hand yet. ``seen`` are tiles that lie elsewhere for all to see."""
 
     rules: Text
     options: dict[str, Value] = Field(default_factory=dict, max_length=200)
     hand: Tiles
     melds: list[MeldBody] = Field(default_factory=list, max_length=14)
+    seen: Tiles | None = None
 
 
 class SituationBody(HandBody):
@@ -71,8 +72,8 @@ class SituationBody(HandBody):
     feeds: list[FeedBody] | None = Field(default=None, max_length=40)
 
     def situation(self) -> dict[str, object]:
-        """The situation as the scorer reads it."""
-        return self.model_dump(by_alias=True, exclude_none=True)
+        """The situation as the scorer reads it, for whom it makes no difference what was seen."""
+        return self.model_dump(by_alias=True, exclude_none=True, exclude={"seen"})
 
 
 class TypedBody(Body):

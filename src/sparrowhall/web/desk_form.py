@@ -38,6 +38,23 @@ FACTS: Final = {
 }
 """The flags of each game."""
 
+_NO_USE: Final = {
+    "taiwanese": ["before_first_draw"],
+    "vietnamese": ["first_draw_after_call"],
+    "flex": [],
+}
+"""Flags that a game knows, and that never change what a hand is worth."""
+
+_USED_WITH: Final[dict[str, dict[str, tuple[str, object]]]] = {
+    "taiwanese": {
+        "bonus_replacement": ("flower_replacement_is_kong_win", True),
+        "first_draw_after_call": ("earthly_needs_no_claims", False),
+    },
+    "vietnamese": {"before_first_draw": ("blessing_man", "first_go_around")},
+    "flex": {},
+}
+"""Flags that change what a hand is worth only where an option has a value."""
+
 MELDS: Final = {
     "taiwanese": ["chow", "pong", "open_kong", "added_kong", "concealed_kong"],
     "vietnamese": ["chow", "pong", "open_kong", "added_kong", "concealed_kong"],
@@ -113,15 +130,33 @@ def desk_form(name: str, options: dict[str, object], preset: str, language: str)
         size=_size(rules),
         meld_size=0 if flex else 3,
         melds=MELDS[name],
-        ways=WAYS[name],
-        facts=FACTS[name],
+        ways=_ways(rules),
+        facts=_facts(rules),
         winds=not flex,
         dealer=name == "taiwanese",
         batches=vietnamese,
         safe=vietnamese,
-        also=flex,
-        feeds=_feeds(known, language) if vietnamese else [],
+        also=flex and _others_may_win(rules),
+        feeds=_feeds(known, rules, language) if vietnamese else [],
     )
+
+
+def _ways(rules: RuleSet) -> list[str]:
+    """The ways to win at a table: only East's fourteen tiles can be complete as dealt in Flex."""
+    dealt = rules.name != "flex" or rules.options["east_14"]
+    return [by for by in WAYS[rules.name] if by != BY_NAMES[DEALT] or dealt]
+
+
+def _facts(rules: RuleSet) -> list[str]:
+    """The flags that can change what a hand is worth at a table."""
+    used = _USED_WITH[rules.name]
+    known = [flag for flag in FACTS[rules.name] if flag not in _NO_USE[rules.name]]
+    return [f for f in known if f not in used or rules.options[used[f][0]] == used[f][1]]
+
+
+def _others_may_win(rules: RuleSet) -> bool:
+    """Whether others may win on the same discard, with payments that this one hand can tell."""
+    return rules.options["multi_win"] == "all" and rules.options["multi_win_double"] != "highest"
 
 
 def _tiles(rules: RuleSet, options: dict[str, object], preset: str) -> TileSet:
@@ -164,8 +199,13 @@ def _place(kind: int, numbered: bool) -> tuple[int, int]:
     return SPECIAL + (1 if kind < TONG else 2), kind
 
 
-def _feeds(known: Game, language: str) -> list[FeedForm]:
+def _feeds(known: Game, rules: RuleSet, language: str) -> list[FeedForm]:
+    only_twelve = rules.options["liability_exposure"] == "twelve_only"
     return [
-        FeedForm(rule=rule, name=known.voice.name(rule, language), tiles=sizes)
+        FeedForm(
+            rule=rule,
+            name=known.voice.name(rule, language),
+            tiles=[size for size in sizes if size != 9 or not only_twelve],
+        )
         for rule, sizes in FEEDS.items()
     ]

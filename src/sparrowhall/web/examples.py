@@ -30,6 +30,7 @@ class Examples:
         """
         known = game(rules.game)
         chosen = known.options.read(dict(rules.options), rules.preset)
+        known.rules(chosen)  # refuses options that contradict each other
         key = json.dumps([rules.game, language, chosen])
         if key not in self._kept:
             found: dict[str, Scored] = {}

@@ -45,8 +45,11 @@ def same_origin(headers: Headers, public_url: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    hosts = {headers.get("host", ""), urlsplit(public_url).netloc} - {""}
-    return urlsplit(origin).netloc in hosts
+    hosts = {headers.get("host", "").lower(), urlsplit(public_url).netloc} - {""}
+    try:
+        return urlsplit(origin).netloc.lower() in hosts
+    except ValueError:  # a host in brackets that is no address
+        return False
 
 
 class Guard:

@@ -10,6 +10,7 @@ from sparrowhall.rules.entry import Game
 from sparrowhall.scoring.facts import BY_NAMES, flag_names
 from sparrowhall.scoring.situation import Situation
 from sparrowhall.speech.book import Book
+from sparrowhall.speech.choices import preset_rule
 from sparrowhall.speech.speaker import EVERYBODY, Speaker
 from sparrowhall.text.catalog import LANGUAGES, SHARED
 from sparrowhall.text.guide import Paragraph
@@ -84,7 +85,7 @@ def guidebook(name: str, language: str) -> bytes:
     """The guide of a game as JSON. Raises ``InputError`` if there is no such game."""
     book = Book(game(name), language)
     options = {book.game.options.rule_id(key): key for key in book.game.options.options}
-    presets = {_preset_rule(book.game, key): key for key in book.game.options.presets}
+    presets = {preset_rule(book.game, key): key for key in book.game.options.presets}
     chapters: list[Chapter] = []
     for paragraph in book.guide.paragraphs.values():
         if not chapters or chapters[-1].name != paragraph.chapter:
@@ -100,10 +101,6 @@ def guidebook(name: str, language: str) -> bytes:
         game=form, american=american, about=about, chapters=chapters, tiles=_tiles(book)
     )
     return whole.model_dump_json(exclude_unset=True).encode()
-
-
-def _preset_rule(known: Game, key: str) -> str:
-    return known.options.rule_id(key).replace("-OPT-", "-PRESET-")
 
 
 def _kind(

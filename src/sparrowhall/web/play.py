@@ -183,7 +183,13 @@ class Play:
             self.no_claims.add(seat)
         else:
             self.no_claims.discard(seat)
-        self.asked.pop(seat, None)
+        asked = self.question(seat)
+        if asked is not None and self._lets_go_by(asked.decision):
+            del self.asked[seat]  # put anew, it is answered at once; others keep their clock
+
+    def _lets_go_by(self, decision: Decision) -> bool:
+        wished = decision.seat in self.no_claims and decision.kind == "claim"
+        return wished and WIN not in decision.actions
 
     def _ask(self, now: float) -> None:
         for decision in self.match.decisions:
@@ -202,7 +208,7 @@ class Play:
             asked.due = now + think
         elif len(decision.actions) == 1:
             asked.due, asked.answer = now + think, decision.actions[0]
-        elif seat in self.no_claims and decision.kind == "claim" and WIN not in decision.actions:
+        elif self._lets_go_by(decision):
             asked.due, asked.answer = now, PASS
         else:
             asked.open = True

@@ -15,6 +15,9 @@ from sparrowhall.web.replay_ready import ready
 _AT_ONCE: Final = 100
 """Answers played again before others get a turn."""
 
+_LONGEST: Final = 40
+"""Letters of a name; it stands in every sentence, and a record may hold any."""
+
 
 class Film:
     """A finished match. ``hands`` are its events without the sealed answers, hand by hand: the
@@ -74,9 +77,11 @@ class Film:
 
 
 def _distinct(names: list[str]) -> list[str]:
-    """The names of the players, those that several have with the number of the seat."""
+    """The names of the players; those that are blank, or that several have, with a number."""
+    short = [name if len(name) <= _LONGEST else name[:_LONGEST] + "…" for name in names]
     return [
-        name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names, 1)
+        name if name.strip() and short.count(name) == 1 else f"{name} {seat}".strip()
+        for seat, name in enumerate(short, 1)
     ]
 
 

@@ -136,6 +136,8 @@ class Seating:
     def swap(self, one: int, other: int) -> None:
         """Exchange two seats; whoever moves gets a new token."""
         first, second = self._row(one), self._row(other)
+        if one == other:
+            return
         self.rows[one] = replace(second, seat=one)
         self.rows[other] = replace(first, seat=other)
         newest = max(first.generation, second.generation)

@@ -32,7 +32,8 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=2048)
     except (OSError, OverflowError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).partition(" (")[0]
-        raise RoomError("web.port", {"port": port, "reason": reason}, "--port") from None
+        where = "--host" if isinstance(error, socket.gaierror) else "--port"
+        raise RoomError("web.port", {"port": port, "reason": reason}, where) from None
 
 
 def listen_nearby(host: str, port: int) -> socket.socket:

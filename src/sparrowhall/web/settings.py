@@ -35,6 +35,6 @@ class Settings:
     static: Path = Path(__file__).parent / "static"
 
     @property
-    def database(self) -> str:
-        """The address of the database; without another one a file in the data folder."""
-        return self.database_url or f"sqlite:///{self.folder / 'hall.db'}"
+    def database(self) -> str | Path:
+        """The address of the database; without one a file in the data folder."""
+        return self.database_url or self.folder / "hall.db"

@@ -152,6 +152,8 @@ class Connection:
             return
         if self._outbox.qsize() >= _MOST_WAITING:
             self._given_up = self._viewer.closed = True
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
             self._outbox.put_nowait(None)
             return
         self._outbox.put_nowait(_ENCODER.encode(message).decode())

@@ -90,8 +90,9 @@ class Store:
         self._writer: Final = Writer(engine)
 
     @staticmethod
-    async def open(url: str) -> "Store":
-        """The store of a database (``sqlite:///file`` or ``postgresql://…``), brought up to date.
+    async def open(url: str | Path) -> "Store":
+        """The store of a database (a file, ``sqlite:///file`` or ``postgresql://…``), brought up to
+        date.
 
         Raises ``RoomError`` if there is no such kind of database, or it does not answer.
         """
@@ -236,8 +237,10 @@ def _seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]
 # The two kinds of database.
 
 
-def _address(url: str) -> URL:
+def _address(url: str | Path) -> URL:
     """Raises ``RoomError`` for an address that leads to no database that can be kept."""
+    if isinstance(url, Path):
+        return URL.create("sqlite", database=str(url))
     try:
         address = make_url(url)
     except ArgumentError:
@@ -258,7 +261,12 @@ def _engine(address: URL) -> Engine:
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     try:
-        return create_engine(address, connect_args={"connect_timeout": 10}, hide_parameters=True)
+        return create_engine(
+            address,
+            connect_args={"connect_timeout": 10},
+            hide_parameters=True,
+            pool_pre_ping=True,  # the server may have been started anew
+        )
     except ModuleNotFoundError:
         raise RoomError("web.no_driver", {}, "--database-url") from None
 

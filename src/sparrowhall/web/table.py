@@ -169,9 +169,7 @@ class Table:
     async def detach(self, viewer: Viewer) -> None:
         """A connection has ended."""
         async with self._turn:
-            if self._audience.leave(viewer):
-                if viewer.seat >= 0:
-                    self.seating.depart(viewer.seat, self._now())
+            if self._gone(viewer):
                 await self._go_on()
 
     async def close(self) -> None:
@@ -290,8 +288,8 @@ class Table:
             raise RoomError("play.started")
         await self._reseat(self.seating.fill_with_bots)
         row, names = self.row, self.seating.names("en")
-        await self._set_out(Match(row.game, row.seed, row.options, names=names))
         await self._store.save_table(self.id, phase="playing")
+        await self._set_out(Match(row.game, row.seed, row.options, names=names))
 
     async def _set_out(self, match: Match) -> Play:
         """Write down the match so far, and play it from there."""
@@ -328,6 +326,8 @@ class Table:
         """Do what is due, tell everybody, and set the alarm for what comes later."""
         if self.play is None:
             self._tell_everybody()
+            while self._drop_the_stuck():
+                self._tell_everybody()
         elif not self._broken:
             try:
                 self._alarm.set(await self._play_on(self.play))
@@ -343,6 +343,8 @@ class Table:
             await play.save()
             wake = play.go_on()
             self._tell_everybody()
+            if self._drop_the_stuck():
+                continue
             await self._end()
             if wake > self._now():
                 return wake
@@ -401,6 +403,20 @@ class Table:
             if mark != viewer.mark:
                 viewer.mark = mark
                 viewer.send(self._state(viewer, info))
+
+    def _drop_the_stuck(self) -> bool:
+        """Count those as gone whose connections have stopped taking messages; whether there are."""
+        stuck = [viewer for viewer in self._audience.viewers if viewer.closed]
+        for viewer in stuck:
+            self._gone(viewer)
+        return bool(stuck)
+
+    def _gone(self, viewer: Viewer) -> bool:
+        """A viewer is there no more; False if that was known."""
+        known = not self._audience.leave(viewer)
+        if not known and viewer.seat >= 0:
+            self.seating.depart(viewer.seat, self._now())
+        return not known
 
     def _state(self, viewer: Viewer, info: TableInfo) -> State:
         state = State(
