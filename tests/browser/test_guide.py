@@ -56,6 +56,52 @@ def test_a_lesson_goes_on_in_another_language(guest: Guests) -> None:
     expect(page.get_by_role("heading", name=name)).to_be_visible()
 
 
+def test_in_another_language_the_reader_stays_where_the_reader_is(guest: Guests) -> None:
+    page = open_guide(guest(), "taiwanese#TW-PAT-ALL-SEQ")
+    heading(page, "TW-PAT-ALL-SEQ")
+    far = page.locator("[id=TW-TIM-HEAVENLY]")
+    far.scroll_into_view_if_needed()
+    before = far.bounding_box()
+    language = page.get_by_label(say("hall.language"), exact=True)
+    language.evaluate("(select) => select.focus({ preventScroll: true })")
+    language.evaluate(
+        "(one) => { one.value = 'vi'; one.dispatchEvent(new Event('change', {bubbles: true})) }"
+    )
+    name = game("taiwanese").voice.guides.name("TW-TIM-HEAVENLY", "vi")
+    expect(far).to_have_text(name)
+    expect(page.locator("header select").first).to_be_focused()
+    after = far.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert abs(after["y"] - before["y"]) < 100
+
+
+def test_the_way_past_the_header_does_not_turn_the_page_of_a_lesson(guest: Guests) -> None:
+    page = open_guide(guest(), "flex#FX-LEARN-CALL")
+    heading(page, "FX-LEARN-CALL")
+    page.locator("a.skip").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+    expect(page.locator("[id=FX-LEARN-CALL]")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("place", ["TW-NOPE", "chapter-99", "%E0%A4%A", "<b>"])
+def test_a_place_that_is_not_there_is_told_and_the_guide_is_open(guest: Guests, place: str) -> None:
+    page = open_guide(guest(), f"taiwanese#{place}")
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text(place)
+    page.get_by_role("searchbox").fill("tw-hon-dragon")
+    page.locator("search li a").first.click()
+    heading(page, "TW-HON-DRAGON")
+    expect(told).to_have_count(0)
+
+
+def test_an_id_may_be_written_small(guest: Guests) -> None:
+    page = open_guide(guest(), "vietnamese#vn-pat-wait")
+    heading(page, "VN-PAT-WAIT")
+
+
 @pytest.mark.parametrize(
     ("query", "rule"),
     [
@@ -111,6 +157,74 @@ def test_a_preset_of_the_address_is_marked_and_a_wrong_option_is_told(guest: Gue
     expect(option.get_by_text("Flextra")).to_be_visible()
     page = open_guide(guest(), "flex?players=ninety")
     expect(page.get_by_role("alert")).to_contain_text("players")
+
+
+def test_going_back_over_a_changed_option_goes_back_to_its_rules(guest: Guests) -> None:
+    page = open_guide(guest(), "taiwanese#TW-LEARN-PAY")
+    heading(page, "TW-LEARN-PAY")
+    page.evaluate("location.hash = 'TW-OPT-FLOWER-KONG-TAI'")
+    heading(page, "TW-OPT-FLOWER-KONG-TAI")
+    option = page.locator("article", has=page.locator("[id=TW-OPT-FLOWER-KONG-TAI]"))
+    option.locator("input[value='1']").check()
+    page.go_back()
+    heading(page, "TW-LEARN-PAY")
+    page.go_forward()
+    heading(page, "TW-OPT-FLOWER-KONG-TAI")
+    expect(option.locator("input[value='1']")).to_be_checked()
+    expect(option).to_be_in_viewport()
+
+
+def test_options_that_contradict_each_other_are_told_beside_the_one_chosen(guest: Guests) -> None:
+    page = open_guide(guest(), "flex?players=3#FX-OPT-CHARLESTON")
+    heading(page, "FX-OPT-CHARLESTON")
+    option = page.locator("article", has=page.locator("[id=FX-OPT-CHARLESTON]"))
+    option.locator("input[value=true]").check()
+    expect(option.locator(".problem")).to_contain_text("players")
+    expect(page.get_by_role("alert")).to_contain_text("players")
+    option.locator("input[value=false]").check()
+    expect(page.locator(".problem")).to_have_count(0)
+
+
+def test_a_number_typed_wrong_is_right_again_with_a_preset(guest: Guests) -> None:
+    page = open_guide(guest(), "taiwanese#TW-OPT-BASE")
+    option = page.locator("article", has=page.locator("[id=TW-OPT-BASE]"))
+    field = option.locator("input[type=number]")
+    field.fill("-5")
+    field.blur()
+    expect(option.get_by_role("alert")).to_be_visible()
+    page.locator("article", has=page.locator("[id=TW-PRESET-CLASSIC]")).get_by_role(
+        "button"
+    ).click()
+    expect(field).to_have_value("30")
+    expect(option.get_by_role("alert")).to_have_count(0)
+
+
+def test_at_three_seats_nobody_sits_across(guest: Guests) -> None:
+    page = open_guide(guest(), "flex?players=3#FX-PT-SELFDRAW")
+    example = page.locator("article", has=page.locator("[id=FX-PT-SELFDRAW]"))
+    example.locator("summary").click()
+    expect(example.locator(".pays")).to_have_count(2)
+    for paid in example.locator(".pays").all():
+        expect(paid).to_contain_text(re.compile(r"Seat [23] pays"))
+
+
+def test_on_a_phone_the_first_tap_opens_the_example_of_a_link(guest: Guests) -> None:
+    page = open_guide(guest(phone=True), "flex#FX-PT-FLUSH")
+    heading(page, "FX-PT-FLUSH")
+    example = page.locator("article", has=page.locator("[id=FX-PT-FLUSH]"))
+    example.locator("summary").click()
+    expect(example.locator("li.payment")).to_have_count(3)
+
+
+def test_on_paper_every_tile_is_drawn(guest: Guests) -> None:
+    page = open_guide(guest(), "flex")
+    blank = page.locator("figure span:not(:has(svg)):empty")
+    expect(blank.first).to_be_attached()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert blank.count() == 0
+    page.emulate_media(media="print")
+    expect(page.get_by_role("searchbox")).to_be_hidden()
+    expect(page.locator("header")).to_be_hidden()
 
 
 def test_an_example_opens_in_the_calculator_with_the_rules_it_was_scored_by(guest: Guests) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from sparrowhall.games import rules_of
+from sparrowhall.games import GAMES, rules_of
 from sparrowhall.scoring.facts import (
     DEALT,
     DISCARD,
@@ -16,6 +18,7 @@ from sparrowhall.scoring.facts import (
     SEVEN_ROBS,
 )
 from sparrowhall.sheet import Entry, Evening, Reckoned, Won
+from sparrowhall.sheet.checks import ways_of
 from sparrowhall.sheet.entries import CORRECTION, HAND, MATCH
 from sparrowhall.text.catalog import LANGUAGES
 from sparrowhall.tiles.kinds import EAST, NORTH
@@ -76,6 +79,45 @@ def test_fx_pay_the_discarder_pays_double_to_the_highest_of_several() -> None:
 def test_fx_opt_min_points_small_hands_are_refused() -> None:
     told = evening("flex", min_points=3).add(hand(Won(0, SELF_DRAW, worth=2)))
     assert fault(told) == ("sheet.too_small", "wins[0].worth")
+
+
+@pytest.mark.parametrize(
+    "win",
+    [
+        Won(0, ROB_KONG, 1, worth=9, alone=2),
+        Won(0, DEALT, worth=12, alone=2),
+        Won(0, NFNL, worth=6, alone=2),
+    ],
+)
+def test_vn_liab_nobody_is_liable_where_no_claim_led_to_the_win(win: Won) -> None:
+    told = evening("vietnamese").add(hand(win))
+    assert fault(told) == ("sheet.alone_way", "wins[0].alone")
+
+
+def test_vn_liab_the_owner_of_a_robbed_kong_may_pay_for_all() -> None:
+    told = evening("vietnamese").add(hand(Won(0, ROB_KONG, 1, worth=7, alone=1)))
+    assert told.points == [146, -146, 0, 0]
+
+
+def test_vn_met_rob_a_robbed_kong_is_worth_a_phan_at_least() -> None:
+    told = evening("vietnamese").add(hand(Won(0, ROB_KONG, 1, worth=0)))
+    assert fault(told) == ("sheet.too_small", "wins[0].worth")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_entered_by_number_is_reckoned_or_refused(name: str) -> None:
+    ways = [SELF_DRAW, DISCARD, ROB_KONG, DEALT, EIGHT_FLOWERS, SEVEN_ROBS, FOUR_KONGS, NFNL]
+    reckoned = set()
+    for by, source, worth, alone in product(ways, (-1, 0, 1, 4), (None, 0, 1, 6), (-1, 0, 1, 4)):
+        win = Won(0, by, source, worth, None, alone)
+        told = evening(name).add(hand(win))
+        assert sum(told.points) == 0
+        if told.problem is None:
+            assert told.points[0] > 0
+            reckoned.add(by)
+        else:
+            assert fault(told)[1].startswith("wins[0].")
+    assert len(reckoned) == len(ways_of(rules_of(name, {})))
 
 
 # How a match goes on.
@@ -167,6 +209,8 @@ def test_nobody_can_win_who_is_not_there_and_the_deal_stays() -> None:
         ("vietnamese", Won(0, EIGHT_FLOWERS, worth=1), "sheet.way", "by"),
         ("vietnamese", Won(0, SELF_DRAW, worth=1, alone=0), "sheet.alone", "alone"),
         ("flex", Won(0, DEALT, worth=1), "sheet.way", "by"),
+        ("flex", Won(0, DISCARD, 1, worth=1, alone=1), "sheet.alone_way", "alone"),
+        ("taiwanese", Won(0, SELF_DRAW, worth=1, alone=1), "sheet.alone_way", "alone"),
     ],
 )
 def test_a_win_that_cannot_be_names_its_part(name: str, win: Won, code: str, part: str) -> None:

@@ -7,7 +7,8 @@ from string import Formatter
 import pytest
 
 import sparrowhall
-from sparrowhall.game.options import OptionTable
+from sparrowhall.game.options import OptionTable, spell
+from sparrowhall.rules.flex.options import OPTIONS as FLEX_OPTIONS
 from sparrowhall.rules.taiwanese.awards import AWARDS
 from sparrowhall.rules.taiwanese.options import OPTIONS
 from sparrowhall.rules.vietnamese.options import OPTIONS as VIETNAMESE_OPTIONS
@@ -24,7 +25,12 @@ ENGLISH = [path for folder in CATALOGUES for path in sorted((folder / "en").glob
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 TAIWANESE = Guides(PACKAGE / "rules" / "taiwanese" / "guide")
 VIETNAMESE = Guides(PACKAGE / "rules" / "vietnamese" / "guide")
-TABLES = {"taiwanese": (TAIWANESE, OPTIONS), "vietnamese": (VIETNAMESE, VIETNAMESE_OPTIONS)}
+FLEX = Guides(PACKAGE / "rules" / "flex" / "guide")
+TABLES = {
+    "taiwanese": (TAIWANESE, OPTIONS),
+    "vietnamese": (VIETNAMESE, VIETNAMESE_OPTIONS),
+    "flex": (FLEX, FLEX_OPTIONS),
+}
 UNITS = {"en": ("Phán", "Mủn"), "vi": ("Phán", "Mủn"), "zh-Hant": ("番", "滿")}
 
 GAME = ["AIM", "TILES", "DEAL", "WALL", "FLOWERS", "WINDS", "MATCH"]
@@ -180,7 +186,7 @@ def test_a_guide_tells_what_each_preset_changes(guides: Guides, table: OptionTab
             body = guides.guide(language).paragraphs[preset_id(table, name)].body
             body = re.sub(r"\s+", " ", body)
             for key, value in values.items():
-                assert re.search(rf"`{key}` = `?{value}\b", body), (name, key)
+                assert re.search(rf"`{key}` = `?{spell(value)}\b", body), (name, key)
 
 
 def preset_id(table: OptionTable, name: str) -> str:

@@ -103,7 +103,7 @@ function around(text: string, words: readonly string[]): string {
   const { plain, at } = fold(text);
   const places = words.map((word) => plain.indexOf(word)).filter((place) => place >= 0);
   const from = Math.max(0, (at[Math.min(...places, plain.length)] ?? 0) - BEFORE);
-  const cut = text.slice(from, from + LONG).trim();
+  const cut = text.slice(from, from + LONG).replace(from ? /^\S{0,12}\s/ : "", "").trim();
   return `${from ? "…" : ""}${cut}${from + LONG < text.length ? "…" : ""}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { find, pieces, wordsOf } from "./find";
-import { atTable, changedIn, presetsWith, readValue, valuesOf, type Chapter, type Example, type Passage } from "./guide";
+import { atTable, changedIn, decoded, presetsWith, readValue, valuesOf, type Chapter, type Example, type Passage } from "./guide";
 import { optionText, partsOf } from "./prose";
 import type { GameForm, OptionForm } from "../lib/api";
 
@@ -41,6 +41,18 @@ describe("looking something up", () => {
     expect(found("清一色")).toEqual(["VN-PAT-FULL-FLUSH", "VN-LIAB-SUIT"]);
   });
 
+  it("takes wide letters, and tiles as they are written", () => {
+    expect(found("ＶＮ－ｌｉａｂ")).toEqual(["VN-LIAB-SUIT"]);
+    const tiles = [{ ...chapters[0]!, passages: [passage("VN-JK-TONG", ["Tổng"], "`1j` is blue.")] }];
+    expect(find(tiles, "`1j`").map((hit) => hit.also)).toEqual(["1j is blue."]);
+  });
+
+  it("takes signs for nothing", () => {
+    expect(found(".* \\ (")).toEqual([]);
+    expect(found("( flush")).toEqual(found("flush"));
+    expect(found("<b>")).toEqual([]);
+  });
+
   it("takes ids and the keys of options", () => {
     expect(found("vn-pat-half")).toEqual(["VN-PAT-HALF-FLUSH"]);
     expect(found("wait_rule")).toEqual(["VN-OPT-WAIT-RULE"]);
@@ -73,6 +85,13 @@ describe("looking something up", () => {
       { text: "Hàng", hit: true },
     ]);
     expect(pieces("清一色", wordsOf("一"))).toHaveLength(3);
+  });
+});
+
+describe("a piece of an address", () => {
+  it("is read as it was meant, or left as it is", () => {
+    expect(decoded("ch%C3%A8ss")).toBe("chèss");
+    expect(decoded("%E0%A4%A")).toBe("%E0%A4%A");
   });
 });
 

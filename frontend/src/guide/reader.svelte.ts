@@ -66,18 +66,29 @@ export class Reader {
     try {
       const book = await fetchGuide(language, game);
       if (asked !== this.#asked) return;
-      const { preset, options } = readRules(new URLSearchParams(location.search));
-      const forms = new Map(book.game.options.map((option) => [option.key, option]));
-      const own = Object.entries(options).map(([key, word]): [string, Value] => [
-        key,
-        readValue(forms.get(key), word),
-      ]);
-      this.house = { preset, own: Object.fromEntries(own) };
       this.book = book;
       this.problem = "";
+      this.#read = undefined;
+      this.follow();
     } catch (error) {
       if (asked === this.#asked) this.problem = problemOf(error);
     }
+  }
+
+  /** The query of the address that the house rules were read from. */
+  #read: string | undefined;
+
+  /** Play by the rules of the address, if those are others than before. */
+  follow(): void {
+    if (this.#read === location.search) return;
+    this.#read = location.search;
+    const { preset, options } = readRules(new URLSearchParams(location.search));
+    const own = Object.entries(options).map(([key, word]): [string, Value] => [
+      key,
+      readValue(this.options.get(key), word),
+    ]);
+    this.house = { preset, own: Object.fromEntries(own) };
+    this.last = "";
   }
 
   /** Score the examples by the house rules. */
@@ -118,5 +129,6 @@ export class Reader {
     for (const [key, value] of Object.entries(house.own)) query.set(key, spell(value));
     const search = query.size ? `?${query.toString()}` : "";
     history.replaceState(history.state, "", location.pathname + search + location.hash);
+    this.#read = location.search;
   }
 }

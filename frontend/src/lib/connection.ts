@@ -22,7 +22,8 @@ export interface Listener {
 }
 
 const OPEN = 1;
-const STOPPING = "play.closing";
+/** A server that stops, or whose database does, will be back. */
+const PASSING = ["play.closing", "play.not_saved", "web.store"];
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 
@@ -85,8 +86,8 @@ export class Connection {
       this.#tries = 0;
       this.#listener.status("open");
     }
-    // A server that stops for a while will be back: the end of the socket is heard soon.
-    if (answer.type === "closed" && answer.code === STOPPING) return;
+    // The end of the socket is heard soon.
+    if (answer.type === "closed" && PASSING.includes(answer.code)) return;
     this.#listener.heard(answer);
     if (answer.type === "closed") this.close();
   }

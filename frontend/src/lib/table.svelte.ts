@@ -45,7 +45,7 @@ export class TableClient {
   log = $state.raw<Happening[]>([]);
   /** When the time of the question or of the account runs out (as `performance.now()`), or 0. */
   deadline = $state(0);
-  /** The id of the question that was answered and not yet settled, or "". */
+  /** What was answered and is not yet settled: the id of a question, an account, or "". */
   answered = $state("");
 
   #connection: Connection | null = null;
@@ -69,7 +69,7 @@ export class TableClient {
     const listener = {
       hello: () => this.#hello(),
       heard: (answer: AnyAnswer) => this.#heard(answer),
-      status: (status: Status) => (this.status = status),
+      status: (status: Status) => this.#stands(status),
     };
     this.#connection = new Connection(url, listener, this.#make);
   }
@@ -94,25 +94,24 @@ export class TableClient {
 
   /** Answer the question with one of its actions. */
   act(action: number): boolean {
-    return this.#answer((decision) => ({ type: "act", decision, action }));
+    return this.#once(this.#decision, { type: "act", decision: this.#decision, action });
   }
 
   /** Answer the question in words. */
   say(text: string): boolean {
-    const decision = this.state?.question?.id ?? "";
-    return this.send({ type: "say", decision, text });
+    return this.send({ type: "say", decision: this.#decision, text });
   }
 
   /** Pass on tiles of the own hand. */
   give(tiles: string[]): boolean {
-    return this.#answer((decision) => ({ type: "give", decision, tiles }));
+    return this.#once(this.#decision, { type: "give", decision: this.#decision, tiles });
   }
 
   askHint = (): boolean => this.send({ type: "hint" });
   askOutlook = (): boolean => this.send({ type: "outlook" });
   wishNoClaims = (no_claims: boolean): boolean => this.send({ type: "wishes", no_claims });
-  onward = (): boolean => this.send({ type: "onward" });
-  start = (): boolean => this.send({ type: "start" });
+  onward = (): boolean => this.#once(`account ${this.state?.account?.number}`, { type: "onward" });
+  start = (): boolean => this.#once("start", { type: "start" });
   kick = (seat: number): boolean => this.send({ type: "kick", seat });
   lock = (locked: boolean): boolean => this.send({ type: "lock", locked });
   swap = (one: number, other: number): boolean => this.send({ type: "swap", one, other });
@@ -127,11 +126,21 @@ export class TableClient {
     this.send({ type: "language", language });
   }
 
-  #answer(make: (decision: string) => AnyRequest): boolean {
-    const decision = this.state?.question?.id;
-    if (decision === undefined || !this.send(make(decision))) return false;
-    this.answered = decision;
+  get #decision(): string {
+    return this.state?.question?.id ?? "";
+  }
+
+  /** Send what must not be sent again while it is on its way: a double click would only be late. */
+  #once(what: string, request: AnyRequest): boolean {
+    if (!what || what === this.answered || !this.send(request)) return false;
+    this.answered = what;
     return true;
+  }
+
+  /** What was on its way when the connection was lost may never have arrived. */
+  #stands(status: Status): void {
+    this.status = status;
+    if (status !== "open") this.answered = "";
   }
 
   #hello(): Hello {

@@ -22,4 +22,6 @@ export class Place {
   deal = $state(1);
   step = $state(0);
   view = $state(ALL);
+  /** The kind of key moments that is looked for; "" for all. */
+  kind = $state("");
 }

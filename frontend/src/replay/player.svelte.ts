@@ -97,7 +97,7 @@ export class Player {
 
   moment(direction: 1 | -1): void {
     const hands = this.reel.overview?.hands ?? [];
-    const found = momentFrom(hands, this.place.view, this.place, direction);
+    const found = momentFrom(hands, this.place, direction);
     if (found) this.jump(found.deal, found.step);
   }
 

@@ -27,41 +27,49 @@ export class Reel {
   busy = $state(false);
 
   #source: Source = { id: "", text: "", file: "" };
-  #wanted = "";
+  /** What was asked for last; an answer to anything else comes too late. */
+  #asked = {};
+  #wanted: Promise<Shown> | null = null;
   readonly #hands = new Map<string, Promise<Shown>>();
 
   /** Fetch the match in short. A record from a file is sent; `source` then learns its id. */
   async open(source: Source, language: Language): Promise<void> {
     if (source !== this.#source) this.close();
     this.#source = source;
+    const asked = (this.#asked = {});
     this.busy = true;
     try {
-      const fresh = source.text && !source.id;
-      const overview = fresh
-        ? await openRecord(language, source.text)
-        : await insist(source, language, () => fetchOverview(language, source.id));
-      if (source !== this.#source) return;
+      const overview = await this.#overview(source, language);
+      if (asked !== this.#asked) return;
       source.id = overview.id;
       this.overview = overview;
       this.error = null;
     } catch (error) {
+      if (asked !== this.#asked) return;
       this.error = error;
     }
     this.busy = false;
   }
 
+  #overview(source: Source, language: Language): Promise<Overview> {
+    if (source.file && !source.id) return openRecord(language, source.text);
+    return insist(source, language, () => fetchOverview(language, source.id));
+  }
+
   /** Forget the match. */
   close(): void {
+    this.#asked = {};
+    this.#wanted = null;
     this.#hands.clear();
+    this.busy = false;
     this.overview = this.shown = this.error = null;
   }
 
   /** Show a hand, once it is there; then fetch the one after it, too. */
   async show(number: number, view: number, language: Language): Promise<void> {
-    const wanted = keyOf(number, view, language);
-    this.#wanted = wanted;
+    const wanted = (this.#wanted = this.#hand(number, view, language));
     try {
-      const shown = await this.#hand(number, view, language);
+      const shown = await wanted;
       if (this.#wanted !== wanted) return;
       this.shown = shown;
       this.error = null;

@@ -6,7 +6,15 @@ import { Place as Spot } from "./place.svelte";
 import { Player, SPEEDS } from "./player.svelte";
 import { Reel } from "./reel.svelte";
 import type { HandLine, Moment, Overview, Step } from "./replay";
-import { momentFrom, momentsFor, nextTurn, picturesOf, turnBefore } from "./steps";
+import {
+  kindsIn,
+  type Looking,
+  momentFrom,
+  momentsFor,
+  nextTurn,
+  picturesOf,
+  turnBefore,
+} from "./steps";
 
 function lying(seat: number, hand: string[]): Place {
   return {
@@ -23,8 +31,8 @@ function step(turn: number, places: Place[]): Step {
   };
 }
 
-function moment(at: number, seat = 0, hidden = false): Moment {
-  return { step: at, kind: "ready", seat, words: "", hidden };
+function moment(at: number, seat = 0, hidden = false, kind = "ready"): Moment {
+  return { step: at, kind, seat, words: "", hidden };
 }
 
 function line(number: number, steps: number, moments: Moment[] = [], scores = [0, 0]): HandLine {
@@ -70,19 +78,29 @@ describe("turns", () => {
 });
 
 describe("key moments", () => {
+  const looking = (view: number, kind = ""): Looking => ({ view, kind });
   const hands = [line(1, 9, [moment(3), moment(7, 1, true)]), line(2, 9, [moment(4)])];
 
   test("that only others could know are left out of one player's view", () => {
-    expect(momentsFor(hands[0]!, -1)).toHaveLength(2);
-    expect(momentsFor(hands[0]!, 0).map((each) => each.step)).toEqual([3]);
-    expect(momentsFor(hands[0]!, 1).map((each) => each.step)).toEqual([3, 7]);
+    expect(momentsFor(hands[0]!, looking(-1))).toHaveLength(2);
+    expect(momentsFor(hands[0]!, looking(0)).map((each) => each.step)).toEqual([3]);
+    expect(momentsFor(hands[0]!, looking(1)).map((each) => each.step)).toEqual([3, 7]);
+  });
+
+  test("can be looked for by kind", () => {
+    const some = [line(1, 9, [moment(3), moment(5, 0, false, "win")]), line(2, 9, [moment(4)])];
+    expect(kindsIn(some, -1)).toEqual(["ready", "win"]);
+    expect(kindsIn([line(1, 9, [moment(3, 1, true)])], 0)).toEqual([]);
+    expect(momentsFor(some[0]!, looking(-1, "win")).map((each) => each.step)).toEqual([5]);
+    const next = momentFrom(some, { ...looking(-1, "ready"), deal: 1, step: 3 }, 1);
+    expect(next).toEqual({ deal: 2, step: 4 });
   });
 
   test("are found on both sides, over the ends of hands", () => {
-    expect(momentFrom(hands, -1, { deal: 1, step: 3 }, 1)).toEqual({ deal: 1, step: 7 });
-    expect(momentFrom(hands, 0, { deal: 1, step: 3 }, 1)).toEqual({ deal: 2, step: 4 });
-    expect(momentFrom(hands, -1, { deal: 2, step: 4 }, -1)).toEqual({ deal: 1, step: 7 });
-    expect(momentFrom(hands, -1, { deal: 2, step: 4 }, 1)).toBeNull();
+    expect(momentFrom(hands, { ...looking(-1), deal: 1, step: 3 }, 1)).toEqual({ deal: 1, step: 7 });
+    expect(momentFrom(hands, { ...looking(0), deal: 1, step: 3 }, 1)).toEqual({ deal: 2, step: 4 });
+    expect(momentFrom(hands, { ...looking(-1), deal: 2, step: 4 }, -1)).toEqual({ deal: 1, step: 7 });
+    expect(momentFrom(hands, { ...looking(-1), deal: 2, step: 4 }, 1)).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ export async function insist<T>(
     return await ask();
   } catch (error) {
     const forgotten = error instanceof ApiError && error.code === "replay.forgotten";
-    if (!forgotten || !source.text) throw error;
+    if (!forgotten || !source.file) throw error;
     await openRecord(language, source.text);
     return ask();
   }

@@ -37,20 +37,32 @@ export function longestHand(pictures: readonly Picture[]): number {
   return Math.max(1, ...pictures.flatMap((each) => each.places.map((place) => place.concealed)));
 }
 
-/** The moments that somebody may know who looks through the eyes of `view`. */
-export function momentsFor(hand: HandLine, view: number): Moment[] {
-  return hand.moments.filter((each) => !each.hidden || view < 0 || each.seat === view);
+/** Which moments are looked for: through whose eyes, and of which kind ("" for all). */
+export interface Looking {
+  view: number;
+  kind: string;
+}
+
+/** The moments looked for, as far as whoever looks may know of them. */
+export function momentsFor(hand: HandLine, { view, kind }: Looking): Moment[] {
+  const known = hand.moments.filter((each) => !each.hidden || view < 0 || each.seat === view);
+  return kind ? known.filter((each) => each.kind === kind) : known;
+}
+
+/** The kinds of moments in a match, in the order in which they first come. */
+export function kindsIn(hands: readonly HandLine[], view: number): string[] {
+  const all = hands.flatMap((hand) => momentsFor(hand, { view, kind: "" }));
+  return [...new Set(all.map((each) => each.kind))];
 }
 
 /** The key moment after (or before) a place in the match: hand and step, or null. */
 export function momentFrom(
   hands: readonly HandLine[],
-  view: number,
-  place: { deal: number; step: number },
+  place: Looking & { deal: number; step: number },
   direction: 1 | -1,
 ): { deal: number; step: number } | null {
   const all = hands.flatMap((hand) =>
-    momentsFor(hand, view).map(({ step }) => ({ deal: hand.number, step })),
+    momentsFor(hand, place).map(({ step }) => ({ deal: hand.number, step })),
   );
   const order = (each: { deal: number; step: number }): number =>
     (each.deal - place.deal || each.step - place.step) * direction;

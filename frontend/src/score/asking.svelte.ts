@@ -88,16 +88,15 @@ export async function ask(hand: Situation, form: DeskForm, language: Language): 
 
 function told(error: unknown): Problem {
   const refused = error instanceof ApiError;
-  return {
-    message: plainly(problemOf(error)),
-    code: refused ? error.code : "",
-    where: refused ? error.where : "",
-  };
+  const [code, where] = refused ? [error.code, error.where] : ["", ""];
+  return { message: plainly(problemOf(error), code, where), code, where };
 }
 
 /** Asks about a hand that keeps changing. */
 export class Asking {
   result = $state.raw<Result | null>(null);
+  /** Whether the result is about what lay there before. */
+  waiting = $state(false);
   #last = 0;
 
   /** Ask soon; what was asked before no longer counts. Gives what takes it back. */
@@ -105,14 +104,24 @@ export class Asking {
     this.#last += 1;
     const number = this.#last;
     const known = atOnce(hand, form);
-    if (known) this.result = known;
-    const timer = setTimeout(
-      async () => {
-        const found = known ?? (await ask(hand, form, language));
-        if (number === this.#last) this.result = found;
-      },
-      known ? 0 : SOON,
-    );
+    this.waiting = !known;
+    if (known) {
+      this.result = known;
+      return () => {};
+    }
+    const timer = setTimeout(async () => {
+      const found = await ask(hand, form, language);
+      if (number !== this.#last) return;
+      this.result = found;
+      this.waiting = false;
+    }, SOON);
     return () => clearTimeout(timer);
+  }
+
+  /** There is nothing to ask about for now; what was asked before no longer counts. */
+  forget(): void {
+    this.#last += 1;
+    this.result = null;
+    this.waiting = false;
   }
 }

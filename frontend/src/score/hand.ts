@@ -47,7 +47,7 @@ export function seatedAt(hand: Situation, seats: number): Situation {
   const { dealer, ...rest } = hand;
   const winner = gone(hand.winner) ? 0 : hand.winner;
   const { from, also, ...bare } = hand.win;
-  const others = (also ?? []).filter((seat) => !gone(seat) && seat !== winner);
+  const others = (also ?? []).filter((seat) => !gone(seat) && seat !== winner && seat !== from);
   const win = {
     ...bare,
     ...(from === undefined || gone(from) || from === winner ? {} : { from }),

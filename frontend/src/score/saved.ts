@@ -10,11 +10,13 @@ export interface Saved {
   hand: Situation;
 }
 
-/** The saved hands in stored text; what cannot be read is left out. */
+/** The saved hands in stored text, one of each name; what cannot be read is left out. */
 export function readSaved(text: string | null): Saved[] {
   try {
     const found: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(found) ? found.flatMap(readOne) : [];
+    const hands = Array.isArray(found) ? found.flatMap(readOne) : [];
+    const names = hands.map((one) => one.name);
+    return hands.filter((one, at) => names.indexOf(one.name) === at);
   } catch {
     return [];
   }

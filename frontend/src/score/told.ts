@@ -32,8 +32,24 @@ export function inWords(sentence: string, american: boolean): string {
     .join("");
 }
 
-/** A refusal with the names of conditions instead of their keys. */
-export function plainly(sentence: string): string {
+/** Refusals that have words of their own here; some by the part that is missing. */
+const BY_PLACE: Record<string, string> = {
+  "win.from": "desk.lacks.source",
+  "win.tile": "desk.lacks.tile",
+  flags: "desk.wrong.flags",
+  safe: "desk.wrong.safe",
+};
+
+/** What only a foreign or damaged link can say. */
+const FOREIGN = ["no_seat", "no_such_word", "unknown_flag", "flag_twice", "no_wind", "no_number", "unknown_key"];
+
+/** A refusal in words of the page; the names of conditions instead of their keys. */
+export function plainly(sentence: string, code = "", where = ""): string {
+  const short = code.replace(/^\w+\./, "");
+  const missing = short === "missing_with" ? BY_PLACE[where] : undefined;
+  if (missing) return say(missing);
+  if (FOREIGN.includes(short)) return say("desk.wrong.foreign");
+  if (knows(`desk.wrong.${short}`)) return say(`desk.wrong.${short}`);
   const named = sentence.replace(/'([a-z_]+)'/g, (quoted, key: string) =>
     knows(`desk.fact.${key}`) ? say("desk.quoted", { what: say(`desk.fact.${key}`) }) : quoted,
   );

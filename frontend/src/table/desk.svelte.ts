@@ -29,6 +29,7 @@ export class Desk {
   #own = false;
   #asked = "";
   #hand = -1;
+  #clicked = "";
 
   constructor(client: TableClient, confirm: () => Confirm) {
     this.client = client;
@@ -72,6 +73,13 @@ export class Desk {
     this.marked = [];
     this.note = "";
     if (asked) this.peeking = false;
+  }
+
+  /** Whether a click, the `count`th at its place, was meant for a question that has gone since. */
+  strays(count: number): boolean {
+    const before = this.#clicked;
+    this.#clicked = this.question?.id ?? "";
+    return count > 1 && before !== this.#clicked;
   }
 
   /** Do what a key, a click or the text box asks for. */

@@ -216,7 +216,8 @@ class Table:
             await self._leave(viewer)
             return None
         if isinstance(request, _HOST_REQUESTS):
-            if not self._is_host(viewer):
+            own = isinstance(request, messages.Restore) and request.seat == viewer.seat >= 0
+            if not own and not self._is_host(viewer):
                 raise RoomError("play.host_only")
             await self._host(request)
             return None
