@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Guests
 from tests.browser.test_screens import check
-from tests.browser.visitor import Visitor, by_mouse, say
+from tests.browser.visitor import ASKED, Visitor, by_mouse, say
 
 HAND = ".hand button"
 
@@ -168,3 +168,28 @@ def test_every_control_of_the_table_is_reached_by_the_tabulator(guest: Guests) -
         page.evaluate("delete document.activeElement.dataset.waits")
     waits = page.locator("[data-waits]")
     assert [each.evaluate("each => each.outerHTML") for each in waits.all()] == []
+
+
+def test_double_clicks_answer_once_and_bring_no_refusal(guest: Guests) -> None:
+    visitor = guest()
+    visitor.begin("taiwanese", pace="quick")
+    for _ in range(3):
+        visitor.page.locator(ASKED).wait_for()
+        before = len(visitor.states)
+        wanted = visitor.page.locator('.hand .playable, .buttons [aria-keyshortcuts~="n"]')
+        wanted.last.dblclick()
+        visitor.told(before)
+        expect(visitor.page.locator(".dock .problem")).to_have_count(0)
+
+
+def test_a_drag_beside_the_hand_leaves_the_keyboard_alone(guest: Guests) -> None:
+    visitor = guest()
+    visitor.begin("taiwanese")
+    tile = visitor.page.locator(".hand .playable").first
+    tile.hover()
+    visitor.page.mouse.down()
+    visitor.page.mouse.move(20, 200, steps=3)
+    visitor.page.mouse.up()
+    before = len(visitor.states)
+    tile.press("Space")
+    visitor.told(before)

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from sparrowhall.match import Match
 from sparrowhall.record import record_of
 from tests.browser.conftest import Guests
-from tests.browser.test_screens import check
+from tests.browser.house import House
+from tests.browser.test_screens import check, too_low
 from tests.browser.visitor import Visitor, by_mouse, say
 from tests.web.test_replay import played_out
 
@@ -87,6 +88,8 @@ def test_a_table_in_play_says_that_its_match_is_not_over(guest: Guests) -> None:
     path = visitor.begin("taiwanese")
     visitor.visit(path.replace("/table/", "/replay/"))
     alert = visitor.page.get_by_role("alert")
+    expect(alert).to_have_text(say("play.error.not_over"))
+    visitor.page.get_by_role("button", name=say("hall.again")).click()
     expect(alert).to_have_text(say("play.error.not_over"))
     visitor.page.get_by_role("link", name=say("replay.to_table")).click()
     expect(visitor.page.locator(".hand button").first).to_be_visible()
@@ -198,23 +201,87 @@ def test_a_damaged_record_is_refused_with_file_and_line(
     expect(visitor.page.locator(".cloth .seat").first).to_be_visible()
 
 
-def test_a_file_dropped_on_the_page_is_opened(guest: Guests, records: dict[str, Path]) -> None:
-    visitor = guest()
-    visitor.visit("/replay")
-    page = visitor.page
+def drop(page: Page, *files: tuple[str, str]) -> None:
+    """Drop files, each with its name and text, on the page."""
     page.evaluate(
-        """text => {
+        """files => {
             const data = new DataTransfer();
-            data.items.add(new File([text], "dropped.jsonl"));
+            for (const [name, text] of files) data.items.add(new File([text], name));
             document.body.dispatchEvent(
                 new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
         }""",
-        records["flex"].read_text(encoding="utf-8"),
+        files,
     )
+
+
+def test_a_file_dropped_on_the_page_is_opened_whatever_is_shown(
+    guest: Guests, records: dict[str, Path]
+) -> None:
+    visitor = guest()
+    visitor.visit("/replay#d=1&s=9")
+    page = visitor.page
+    flex = records["flex"].read_text(encoding="utf-8")
+    drop(page, ("dropped.jsonl", flex))
     expect(page.locator(".cloth .seat").first).to_be_visible()
     expect(page.get_by_text(say("replay.from_file", file="dropped.jsonl"))).to_be_attached()
+    assert step(page) == 8
+    drop(page, ("one.jsonl", flex), ("two.jsonl", flex))
+    expect(page.get_by_role("alert")).to_have_text(say("replay.open.several"))
+    assert step(page) == 8
+    drop(page, ("other.jsonl", records["taiwanese"].read_text(encoding="utf-8")))
+    expect(page.get_by_text(say("replay.from_file", file="other.jsonl"))).to_be_attached()
+    assert step(page) == 0
+    drop(page, ("empty.jsonl", ""))
+    expect(page.get_by_role("alert")).to_contain_text("empty.jsonl")
+    drop(page, ("dropped.jsonl", flex))
+    expect(page.locator(".cloth .seat").first).to_be_visible()
     page.get_by_role("button", name=say("replay.open.another")).click()
     expect(page.locator("input[type=file]")).to_be_attached()
+
+
+def test_a_record_outlives_the_server_that_showed_it(
+    guest: Guests, own_house: House, records: dict[str, Path]
+) -> None:
+    visitor = guest(at=own_house.address)
+    page = show(visitor, records["flex"], "#d=1&s=30")
+    own_house.kill()
+    own_house.start()
+    press(page, "4")
+    expect(page.locator(".cloth ul[aria-label^='Hand:']")).to_have_count(1)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_an_address_beyond_the_end_is_the_nearest_place(
+    guest: Guests, records: dict[str, Path]
+) -> None:
+    page = show(guest(), records["flex"], "#d=99&s=5&v=9")
+    assert step(page) == 4
+    expect(page.get_by_label(say("replay.view"))).to_have_value("-1")
+
+
+def test_key_moments_can_be_narrowed_to_a_kind(guest: Guests, records: dict[str, Path]) -> None:
+    page = show(guest(), records["taiwanese"])
+    page.get_by_label(say("replay.filter")).select_option("win")
+    kinds = page.locator(".hands .kind")
+    assert set(kinds.all_text_contents()) == {say("replay.kind.win")}
+    page.get_by_label(say("replay.filter")).blur()
+    press(page, "m")
+    expect(page.locator(".hands button[aria-current]")).to_contain_text(words(page))
+
+
+def test_a_phone_on_its_side_shows_every_seat_above_the_controls(
+    guest: Guests, records: dict[str, Path]
+) -> None:
+    visitor = guest(phone=True)
+    visitor.page.set_viewport_size({"width": 740, "height": 360})
+    page = show(visitor, records["taiwanese"], "#d=1&s=30")
+    page.locator(".cloth").evaluate("cloth => cloth.scrollIntoView()")
+    controls = page.locator(".controls").bounding_box()
+    assert controls is not None
+    for seat in page.locator(".cloth .seat").all():
+        box = seat.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= controls["y"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -228,11 +295,7 @@ def test_the_replay_fits_and_is_open_to_all(
     check(visitor, problems, "opening")
     page = show(visitor, records[game], "#d=1&s=50")
     check(visitor, problems, "all open")
-    problems += page.evaluate(
-        """() => [...document.querySelectorAll("main :is(button, select, summary, a)")]
-        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 43.5)
-        .map((each) => each.outerHTML.slice(0, 120))"""
-    )
+    problems += too_low(page)
     press(page, "1")
     expect(page.get_by_label(say("replay.view"))).to_have_value("0")
     check(visitor, problems, "one view")
@@ -243,4 +306,5 @@ def test_the_replay_fits_and_is_open_to_all(
     page.locator("#replay-account").wait_for()
     page.get_by_text(say("replay.scores.table")).click()
     check(visitor, problems, "account")
+    problems += too_low(page)
     assert "\n".join(problems) == ""

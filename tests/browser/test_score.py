@@ -289,3 +289,66 @@ def test_a_table_of_six_has_six_seats(guest: Guests) -> None:
     page.get_by_role("checkbox", name=say("desk.chair_after", count=2)).check()
     expect(page.locator("#answer tbody tr")).to_have_count(6)
     assert carried(page)["win"]["also"] == [2]
+
+
+def test_tiles_seen_elsewhere_are_not_left_to_wait_for(guest: Guests) -> None:
+    page = opened(guest(), READY)
+    left = page.locator("#answer .waits")
+    expect(left).to_contain_text("4 left")
+    page.get_by_role("button", name=say("desk.to.seen"), exact=True).press("Enter")
+    pick(page, "8s", "8s")
+    expect(left).to_contain_text("2 left")
+    assert carried(page)["seen"] == "88s"
+    page.get_by_role("list", name=say("desk.seen")).get_by_role("button").first.click()
+    expect(left).to_contain_text("3 left")
+
+
+def test_another_game_and_back_finds_the_hand_again(guest: Guests) -> None:
+    page = opened(guest(), WON)
+    total(page, "1 tai")
+    page.get_by_role("radio", name="Flex mahjong").check()
+    expect(page.locator("#answer .total")).to_have_count(0)
+    page.get_by_role("radio", name="Taiwanese mahjong").check()
+    total(page, "1 tai")
+
+
+def test_a_batch_can_have_been_set_aside_at_another_time(guest: Guests) -> None:
+    page = opened(guest(), VIETNAMESE)
+    page.get_by_role("button", name=say("desk.turn.later")).click()
+    assert carried(page)["bonus"] == [{"tiles": "3f7j", "when": "later"}]
+    page.get_by_role("button", name=say("desk.turn.opening")).click()
+    assert carried(page)["bonus"] == [{"tiles": "3f7j", "when": "opening"}]
+
+
+def test_what_is_missing_is_said_in_words_of_the_page(guest: Guests) -> None:
+    visitor = guest()
+    page = opened(visitor, {**WON, "flags": ["lucky", "lucky"]})
+    expect(page.locator("#answer .problem")).to_have_text(say("desk.wrong.foreign"))
+    page.get_by_role("checkbox", name="lucky").click()
+    total(page, "1 tai")
+    nfnl = {**VIETNAMESE, "hand": "147m258p369sESWN", "melds": [], "win": {"by": "nfnl"}}
+    del nfnl["bonus"]
+    page.goto("about:blank")
+    page = opened(visitor, nfnl)
+    expect(page.locator("#answer .problem")).to_have_text(say("desk.wrong.flags"))
+
+
+def test_a_link_is_drawn_for_a_camera_when_asked_for(guest: Guests) -> None:
+    page = opened(guest(), WON)
+    total(page, "1 tai")
+    page.get_by_role("button", name=say("desk.code")).click()
+    expect(page.get_by_role("img", name=say("desk.code_shown"))).to_be_visible()
+    page.get_by_label(say("desk.ask.last_tile")).check()
+    expect(page.get_by_role("button", name=say("desk.code"))).to_be_visible()
+
+
+def test_whatever_this_device_stores_the_page_can_be_used(guest: Guests) -> None:
+    visitor = guest()
+    page = opened(visitor)
+    strange: list[Any] = [{"name": "x", "hand": {"rules": "riichi", "hand": "1m"}}] * 2
+    page.evaluate("text => localStorage.setItem('sparrowhall.hands', text)", json.dumps(strange))
+    page.goto("about:blank")
+    page = opened(visitor, WON)
+    page.get_by_role("button", name="x games.riichi").click()
+    expect(page.locator(".desk > .problem")).to_contain_text("rules")
+    total(page, "1 tai")

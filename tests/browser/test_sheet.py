@@ -204,7 +204,6 @@ def test_a_sheet_travels_as_a_link(guest: Guests) -> None:
     visitor = guest()
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = opened(visitor, sheet_of(*[won(seat % 4) for seat in range(30)], start=[100] * 4))
-    assert len(page.url) > 2000
     press(page, "link")
     expect(page.locator(".said")).to_have_text(word("link_copied"))
     link = page.evaluate("navigator.clipboard.readText()")

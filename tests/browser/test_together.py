@@ -112,10 +112,35 @@ def test_the_host_replaces_a_dropped_player_and_gives_the_seat_back(guest: Guest
     expect(seat).to_contain_text(say("board.by.stand_in"))
     friend.open_tab()
     friend.visit(path)
+    expect(friend.page.get_by_text(say("board.lent"))).to_be_visible()
     host.page.get_by_role("button", name=say("board.host.restore_who", name="Bình")).click()
     expect(seat).to_contain_text(say("board.by.here"))
     play_until([host, friend], 4)
     assert friend.state.you >= 0
+    friend.page.close()
+    host.page.get_by_role("button", name=say("board.host.bot_who.greedy", name="Bình")).click()
+    friend.open_tab()
+    friend.visit(path)
+    friend.page.get_by_role("button", name=say("board.take_back")).click()
+    expect(seat).to_contain_text(say("board.by.here"))
+
+
+def test_in_a_match_the_host_locks_the_table_and_sends_a_player_away(guest: Guests) -> None:
+    host, friend = guest(), guest()
+    sit_together(host, friend)
+    host.page.keyboard.press("t")
+    panel = host.page.get_by_role("complementary", name=say("board.panel.table"))
+    lock = panel.get_by_role("button", name=say("board.host.lock"))
+    lock.click()
+    expect(lock).to_have_attribute("aria-pressed", "true")
+    kick = panel.get_by_role("button", name=say("board.host.kick_who", name="Bình"))
+    kick.click()
+    panel.get_by_role("button", name=say("board.host.keep")).click()
+    kick.click()
+    panel.get_by_role("button", name=say("board.host.kick_really", name="Bình")).click()
+    expect(friend.page.get_by_role("heading", name=say("hall.closed"))).to_be_visible()
+    expect(kick).to_have_count(0)
+    assert host.state.table.players[friend.state.you].by == "bot"
 
 
 def test_an_onlooker_sees_no_controls_and_no_hidden_tile(guest: Guests) -> None:

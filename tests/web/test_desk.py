@@ -12,7 +12,7 @@ from sparrowhall.errors import MahjongError
 from sparrowhall.games import GAMES, game, score
 from sparrowhall.scoring.facts import BY_NAMES, FLAGS
 from sparrowhall.text.catalog import LANGUAGES
-from sparrowhall.web.desk_form import FACTS, FEEDS, WAYS
+from sparrowhall.web.desk_form import FACTS, FEEDS, WAYS, desk_form
 from tests.web.server import visited
 from tests.web.tables import run
 
@@ -177,6 +177,92 @@ def test_the_form_of_a_game_has_all_its_tiles(tmp_path: Path, name: str, languag
     asked(tmp_path, told)
 
 
+def test_an_open_tile_elsewhere_is_no_longer_left(tmp_path: Path) -> None:
+    async def told(ask: Ask) -> None:
+        hand = {"rules": "taiwanese", "hand": "123m456m789p234s67sNN", "seen": "5s88s1f"}
+        ready = await ask("/api/analyze", hand)
+        assert ready["waits"] == [["5s", 3], ["8s", 2]]
+        waiting = {**TAIWANESE, **hand, "win": {"by": "self_draw"}}
+        found = (await ask("/api/waits", waiting))["waits"]
+        assert [(one["tile"], one["left"]) for one in found] == [("5s", 3), ("8s", 2)]
+        finished = await ask("/api/score", {**TAIWANESE, "seen": "5s"})
+        assert finished == await ask("/api/score", TAIWANESE)
+
+    asked(tmp_path, told)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "flag"),
+    [
+        ("taiwanese", {"flower_replacement_is_kong_win": True}, "bonus_replacement"),
+        ("taiwanese", {"earthly_needs_no_claims": False}, "first_draw_after_call"),
+        ("vietnamese", {"blessing_man": "first_go_around"}, "before_first_draw"),
+    ],
+)
+def test_a_fact_is_asked_for_where_an_option_makes_it_count(
+    tmp_path: Path, name: str, options: dict[str, Any], flag: str
+) -> None:
+    async def told(ask: Ask) -> None:
+        assert flag not in (await ask("/api/desk", {"game": name}))["facts"]
+        form = await ask("/api/desk", {"game": name, "options": options})
+        assert flag in form["facts"]
+
+    asked(tmp_path, told)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_fact_that_is_not_asked_for_changes_no_score(name: str) -> None:
+    asked_for = desk_form(name, {}, "", "en").facts
+    unasked = [flag for flag in FACTS[name] if flag not in asked_for]
+    for case in CASES:
+        situation = case["situation"]
+        if situation["rules"] != name or situation.get("options"):
+            continue
+        for flag in unasked:
+            try:
+                then = score({**situation, "flags": [*situation.get("flags", []), flag]})
+            except MahjongError:
+                continue
+            assert then.payments == score(situation).payments, (case["id"], flag)
+
+
+def test_ways_winners_and_feeds_are_asked_for_where_the_table_has_them(tmp_path: Path) -> None:
+    async def told(ask: Ask) -> None:
+        flex = await ask("/api/desk", {"game": "flex"})
+        assert ("dealt" in flex["ways"], flex["also"]) == (False, True)
+        options = {"east_14": True, "multi_win": "nearest"}
+        other = await ask("/api/desk", {"game": "flex", "options": options})
+        assert ("dealt" in other["ways"], other["also"]) == (True, False)
+        twelve = {"liability_exposure": "twelve_only"}
+        form = await ask("/api/desk", {"game": "vietnamese", "options": twelve})
+        assert {size for feed in form["feeds"] for size in feed["tiles"]} == {0, 12}
+
+    asked(tmp_path, told)
+
+
+def test_a_link_becomes_a_picture_only_if_it_is_one_of_the_calculator(tmp_path: Path) -> None:
+    async def told(ask: Ask) -> None:
+        drawn = await ask("/api/code", {"address": "#s=e30&n=W10"})
+        assert drawn["picture"].startswith("<?xml")
+        assert "<svg" in drawn["picture"]
+        assert "<svg" in (await ask("/api/code", {"address": "#s=" + "A" * 1900}))["picture"]
+
+    asked(tmp_path, told)
+    for address in ("https://example.org", "#s=e30&x=1", "#s=" + "A" * 2000, "#s=<b>"):
+        assert refused(tmp_path, "/api/code", {"address": address})["code"] == "web.wrong"
+
+
+def test_half_a_character_is_refused_like_anything_else(tmp_path: Path) -> None:
+    async def inside() -> None:
+        async with visited(tmp_path) as client:
+            text = json.dumps({"game": "flex", "options": {"players": "\ud800"}})
+            kind = {"Content-Type": "application/json"}
+            answer = await client.post("/api/desk", content=text, headers=kind)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (422, "options.value")
+
+    run(inside())
+
+
 def test_the_form_follows_the_options(tmp_path: Path) -> None:
     async def told(ask: Ask) -> None:
         options = {"players": 6, "jokers": 4, "winds": False}
@@ -252,6 +338,12 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
         "melds[0].tiles",
     ),
     ("/api/analyze", {"rules": "taiwanese", "hand": "123m"}, "analysis.size", "hand"),
+    (
+        "/api/analyze",
+        {"rules": "taiwanese", "hand": "123m456m789p234s67sNN", "seen": "NNN"},
+        "analysis.copies",
+        "seen",
+    ),
     ("/api/analyze", {"rules": "riichi", "hand": "123m"}, "analysis.rules", "rules"),
     ("/api/typed", {"rules": "flex", "text": "12m[3"}, "shorthand.bracket", "hand"),
     ("/api/desk", {"game": "flex", "options": {"players": 9}}, "options.value", "options.players"),

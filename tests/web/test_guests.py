@@ -82,7 +82,20 @@ def test_names_are_tidied_up(given: str, name: str) -> None:
     assert read_name(given) == name
 
 
-@pytest.mark.parametrize("name", ["x" * 17, "a\nb", "a\u202eb", "a\u200bb", "\0", "\ud800"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "x" * 17,
+        "a\nb",
+        "a\u202eb",
+        "a\u200bb",
+        "\0",
+        "\ud800",
+        "\u3164",
+        "\u2800 \u2800",
+        "a" + "\u0334" * 9,
+    ],
+)
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     with pytest.raises(RoomError, match="16 characters"):
         read_name(name)

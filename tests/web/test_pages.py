@@ -106,6 +106,8 @@ def test_other_pages_may_change_nothing(tmp_path: Path) -> None:
                 ("https://evil.example.org", 403),
                 ("http://hall.test.evil.org", 403),
                 ("null", 403),
+                ("http://[hall.test", 403),
+                ("HTTPS://Hall.Example.org", 201),
             ):
                 headers = {"Origin": origin}
                 answer = await client.post("/api/tables", json=table, headers=headers)

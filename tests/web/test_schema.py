@@ -53,6 +53,7 @@ ROUTES = {
     "/api/waits": {"post"},
     "/api/typed": {"post"},
     "/api/readings": {"post"},
+    "/api/code": {"post"},
     "/api/sheet": {"post"},
     "/api/replays": {"post"},
     "/api/replays/{id}": {"get"},

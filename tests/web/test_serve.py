@@ -15,7 +15,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from sparrowhall.bots.errors import RoomError
 from sparrowhall.cli.main import main
+from sparrowhall.cli.serve import checked_url
+from sparrowhall.web.serving import listen
 from tests.cli.sparrow import environment, run
 from tests.web.server import serving, stopped
 
@@ -115,6 +118,34 @@ def test_a_port_in_use_is_said(tmp_path: Path) -> None:
         told = run("serve", "--port", port, "--lang", "en", env=environment(tmp_path))
         assert told.returncode == 2
         assert f"cannot listen at port {port}" in told.stderr
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "ftp://hall.test",
+        "http://",
+        "http://hall.test/hall",
+        "http://[::1",
+        "http://hall.test:99999",
+    ],
+)
+def test_only_an_origin_can_be_the_public_address(url: str) -> None:
+    with pytest.raises(RoomError) as refused:
+        checked_url(url)
+    assert (refused.value.code, refused.value.where) == ("web.public_url", "--public-url")
+
+
+def test_a_public_address_is_spelled_as_browsers_do() -> None:
+    assert checked_url("HTTPS://Hall.Example.org:8443/") == "https://hall.example.org:8443"
+    assert checked_url("http://[::1]:81") == "http://[::1]:81"
+    assert checked_url("") == ""
+
+
+def test_a_host_that_is_not_there_is_named() -> None:
+    with pytest.raises(RoomError) as refused:
+        listen("999.1.1.1", 0)
+    assert refused.value.where == "--host"
 
 
 def test_a_data_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:

@@ -112,6 +112,7 @@ def test_an_entry_that_does_not_fit_is_marked_and_the_rest_goes_on(
     faulty, good = answer["entries"]
     assert words in faulty["problem"]["message"]
     assert faulty["problem"]["where"] == "wins[0].from"
+    assert faulty["problem"]["code"] == "sheet.from_missing"
     assert faulty["points"] == [0, 0, 0, 0]
     assert good["problem"] is None
 

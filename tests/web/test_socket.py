@@ -40,6 +40,7 @@ def test_hello_is_answered_with_the_whole_table(tmp_path: Path) -> None:
         ("http://hall.test.evil.test", False),
         ("http://hall.test:81", False),
         ("null", False),
+        ("http://[hall.test", False),
     ],
 )
 def test_pages_from_elsewhere_are_turned_away(origin: str, welcome: bool, tmp_path: Path) -> None:
@@ -190,15 +191,18 @@ def test_a_connection_that_takes_nothing_is_given_up_and_the_table_goes_on(tmp_p
     async def play() -> None:
         async with opened(tmp_path) as app:
             table = await table_of(app, bots=[None, "greedy", "greedy"])
+            friend = await table.sit("guest-2", "Bình")
             stuck = Socket(app, table.id)
             await stuck.__aenter__()
-            await stuck.hello()
+            await stuck.hello(table.token(friend))
             viewer = table._audience.viewers[0]
             for _ in range(300):
                 viewer.send(Told(seq=0, lines=["something"]))
             assert viewer.closed
             async with Socket(app, table.id) as socket:
                 assert (await socket.hello(table.token(0)))["type"] == "state"
+                state = await socket.receive()
+                assert state["table"]["players"][friend]["away"]
             await stuck.hang_up()
 
     run(play())

@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+import time
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,9 +16,11 @@ from sqlalchemy import create_engine, inspect, text
 
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.text.catalog import LANGUAGES
+from sparrowhall.web import hall, writer
+from sparrowhall.web.messages import Lock
 from sparrowhall.web.schema import METADATA
 from sparrowhall.web.store import SeatRow, Store, TableRow
-from tests.web.tables import run
+from tests.web.tables import House, run, seated
 
 NOW = datetime(2026, 5, 4, 3, 2, 1, 987000, UTC)
 
@@ -272,3 +276,35 @@ def test_what_was_committed_outlives_the_process(database_url: str) -> None:
     lines = run(kept())
     assert lines == [str(number) for number in range(len(lines))]
     assert len(lines) > 50
+
+
+def test_a_folder_of_any_name_can_hold_the_file(tmp_path: Path) -> None:
+    async def kept() -> None:
+        file = tmp_path / "100% ours? #1" / "hall.db"
+        await (await Store.open(file)).close()
+        assert file.is_file()
+
+    run(kept())
+
+
+def test_a_database_that_never_answers_does_not_keep_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "_FAREWELL", 0.2)
+    monkeypatch.setattr(hall, "_FAREWELL", 0.2)
+    stuck = threading.Event()
+
+    async def told() -> None:
+        async with House(tmp_path) as house:
+            player = await seated(house)
+            waiting = asyncio.create_task(house.store._writer.do(lambda _: stuck.wait(30)))
+            asking = asyncio.create_task(player.ask(Lock(locked=True)))
+            await asyncio.sleep(0)
+            begun = time.monotonic()
+            await house.hall.close()
+            await house.store.close()
+            assert time.monotonic() - begun < 5
+            stuck.set()
+            await asyncio.gather(waiting, asking)
+
+    run(told())

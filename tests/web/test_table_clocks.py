@@ -8,7 +8,7 @@ import pytest
 
 from sparrowhall.web import clock
 from sparrowhall.web.clock import Clock, Pace
-from sparrowhall.web.messages import Onward, Start, State
+from sparrowhall.web.messages import Onward, Start, State, Wishes
 from tests.web.tables import House, Player, run, seated, with_friend
 
 
@@ -225,5 +225,19 @@ def test_with_a_clock_the_next_hand_begins_by_itself(tmp_path: Path) -> None:
             assert player.state.account is not None
             assert player.state.account.left > 0
             await until(lambda: player.state.account is None)
+
+    run(play())
+
+
+def test_a_wish_for_no_claims_winds_up_no_clock(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with House(tmp_path) as house:
+            player = await seated(house, clock="fast")
+            question = await player.until_asked("turn")
+            await asyncio.sleep(0.03)
+            for no_claims in (True, False):
+                await player.ask(Wishes(no_claims=no_claims))
+                assert player.question.id == question.id
+                assert player.question.left < question.whole - 20
 
     run(play())

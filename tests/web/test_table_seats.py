@@ -268,3 +268,52 @@ def test_walls_that_the_host_may_know_are_told(tmp_path: Path) -> None:
                 assert (stored.row.settings["walls"] == "chosen") is chosen
 
     run(play())
+
+
+def test_a_player_who_is_back_may_take_a_lent_seat_back_without_the_host(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with House(tmp_path) as house:
+            host, friend = await two(house)
+            await host.ask(Start())
+            await friend.leave()
+            await host.ask(Bot(seat=1, level="random"))
+            await host.leave()
+            back = await Player(host.table, 2).hello(1)
+            assert await back.refused(Restore(seat=0)) == "play.host_only"
+            await back.ask(Restore(seat=1))
+            assert not back.state.table.players[1].stand_in
+            assert await back.refused(Restore(seat=1)) == "play.not_lent"
+
+    run(play())
+
+
+def test_a_seat_exchanged_with_itself_keeps_its_token(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with House(tmp_path) as house:
+            host, friend = await two(house)
+            await host.ask(Swap(one=1, other=1))
+            assert friend.state.token == host.table.token(1)
+
+    run(play())
+
+
+def test_a_start_that_could_not_be_written_down_may_be_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with House(tmp_path) as house:
+            host = await Player(await house.table()).hello(0)
+            for method in ("save_table", "append", "save_seats"):
+
+                async def fail(*_: object, **__: object) -> None:
+                    raise RoomError("web.store")
+
+                with monkeypatch.context() as broken:
+                    broken.setattr(house.store, method, fail)
+                    assert await host.refused(Start()) == "web.store"
+                assert host.state.table.phase == "lobby"
+            await host.ask(Start())
+            assert host.state.picture is not None
+            await host.until_asked()
+
+    run(play())

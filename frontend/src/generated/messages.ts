@@ -103,7 +103,7 @@ export interface Bot {
   ref?: number;
 }
 
-/** Host: give a seat that a bot plays back to the player it belongs to. */
+/** Host, or the player it belongs to: give back a seat that a bot plays. */
 export interface Restore {
   type: "restore";
   seat: number;
@@ -302,7 +302,12 @@ export interface Account {
   left: number;
 }
 
-/** The account of one winner: how (in words), the total in words, and every line. */
+/**
+ * The account of one winner: how (in words), the total in words, and every line.
+ *
+ * `address` is what the calculator's address carries for this hand, from its `#` on; "" where
+ * it lies there already, or cannot be told.
+ */
 export interface Winner {
   seat: number;
   how: string;
@@ -313,6 +318,7 @@ export interface Winner {
   pair: string[];
   jokers: Record<string, string>;
   payments: Payment[];
+  address: string;
 }
 
 /** One award. `status` is `counted`, `absorbed` or `upgraded`; `rule` is its id. */

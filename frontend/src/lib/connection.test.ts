@@ -95,10 +95,10 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("waits for a server that stops to come back", () => {
+  it.each(["play.closing", "play.not_saved", "web.store"])("comes back after %s", (code) => {
     connect();
     FakeSocket.newest.open();
-    FakeSocket.newest.say({ type: "closed", seq: 0, ref: 0, code: "play.closing", words: "…" });
+    FakeSocket.newest.say({ type: "closed", seq: 0, ref: 0, code, words: "…" });
     FakeSocket.newest.fail();
     expect(seen.at(-1)).toBe("lost");
     vi.advanceTimersByTime(500);

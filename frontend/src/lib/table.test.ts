@@ -50,6 +50,26 @@ describe("the table client", () => {
     expect(client.refusal?.words).toBe("too late");
   });
 
+  it("answers once, also when clicked twice, and again when the answer may have been lost", () => {
+    FakeSocket.newest.say(stateOf({ question: questionOf("d3") }));
+    expect([client.act(5), client.act(5), client.give(["1m"])]).toEqual([true, false, false]);
+    FakeSocket.newest.fail();
+    client.retry();
+    FakeSocket.newest.open();
+    FakeSocket.newest.say(stateOf({ question: questionOf("d3") }));
+    expect(client.act(5)).toBe(true);
+    FakeSocket.newest.say(stateOf({ question: questionOf("d4") }));
+    expect(client.act(5)).toBe(true);
+  });
+
+  it("goes on from an account and starts a match once", () => {
+    FakeSocket.newest.say(stateOf({}));
+    expect([client.start(), client.start()]).toEqual([true, false]);
+    expect([client.onward(), client.onward()]).toEqual([true, false]);
+    FakeSocket.newest.say({ type: "refused", seq: 0, ref: 2, code: "no", words: "no" });
+    expect(client.onward()).toBe(true);
+  });
+
   it("forgets hint and refusal with the question they belong to", () => {
     FakeSocket.newest.say(stateOf({ question: questionOf("d1") }));
     FakeSocket.newest.say({ type: "hinted", seq: 0, ref: 0, decision: "d1", action: 1, tiles: [], words: "" });

@@ -6,7 +6,9 @@ const HEIGHT = 280;
 const LEFT = 48;
 /** Room for the names: a quarter at most. */
 const NAMES = 130;
+/** How wide letters are, in pixels: Latin ones, and those of Chinese. */
 const LETTER = 7.5;
+const BROAD = 12.5;
 const TOP = 12;
 const BOTTOM = HEIGHT - 22;
 /** How far the names at the ends of the lines keep from each other. */
@@ -43,7 +45,7 @@ export function chartOf({ hands, start, names }: Overview, width: number): Chart
     ...{ width, height: HEIGHT, left: LEFT, right, bottom: BOTTOM, x },
     levels: upTo(least, most, stride).map((value) => ({ value, y: y(value) })),
     lines: names.map((name, seat) => ({
-      name: shortened(name, Math.floor((width - right - 8) / LETTER)),
+      name: shortened(name, width - right - 8),
       points: scores
         .map((each, hand) => `${x(hand).toFixed(1)},${y(each[seat] ?? start).toFixed(1)}`)
         .join(" "),
@@ -53,9 +55,13 @@ export function chartOf({ hands, start, names }: Overview, width: number): Chart
   };
 }
 
-function shortened(name: string, most: number): string {
+/** A name as far as there is room for it. */
+export function shortened(name: string, room: number): string {
   const letters = [...name];
-  return letters.length <= most ? name : `${letters.slice(0, most - 1).join("")}…`;
+  const widthOf = (letter: string): number => (letter < "\u2e80" ? LETTER : BROAD);
+  let left = room;
+  const fitting = letters.findIndex((letter) => (left -= widthOf(letter)) < 0);
+  return fitting < 0 ? name : `${letters.slice(0, Math.max(fitting - 1, 1)).join("")}…`;
 }
 
 /** A round number not below a wish: 1, 2 or 5 with noughts. */

@@ -7,6 +7,9 @@ import type { Overview, Step } from "./replay";
 import { fetchHand, fetchOverview, insist, openRecord } from "./source";
 import { picturesOf } from "./steps";
 
+/** Milliseconds that somebody stays at a hand who does not just leaf past it. */
+const LEAFING = 80;
+
 /** A hand in one language and through one pair of eyes. */
 export interface Shown {
   key: string;
@@ -29,7 +32,7 @@ export class Reel {
   #source: Source = { id: "", text: "", file: "" };
   /** What was asked for last; an answer to anything else comes too late. */
   #asked = {};
-  #wanted: Promise<Shown> | null = null;
+  #wanted = {};
   readonly #hands = new Map<string, Promise<Shown>>();
 
   /** Fetch the match in short. A record from a file is sent; `source` then learns its id. */
@@ -59,7 +62,7 @@ export class Reel {
   /** Forget the match. */
   close(): void {
     this.#asked = {};
-    this.#wanted = null;
+    this.#wanted = {};
     this.#hands.clear();
     this.busy = false;
     this.overview = this.shown = this.error = null;
@@ -67,9 +70,12 @@ export class Reel {
 
   /** Show a hand, once it is there; then fetch the one after it, too. */
   async show(number: number, view: number, language: Language): Promise<void> {
-    const wanted = (this.#wanted = this.#hand(number, view, language));
+    const wanted = (this.#wanted = {});
+    if (!this.#hands.has(keyOf(number, view, language)))
+      await new Promise((later) => setTimeout(later, LEAFING));
+    if (this.#wanted !== wanted) return;
     try {
-      const shown = await wanted;
+      const shown = await this.#hand(number, view, language);
       if (this.#wanted !== wanted) return;
       this.shown = shown;
       this.error = null;

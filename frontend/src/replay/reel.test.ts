@@ -6,20 +6,32 @@ import { LARGEST } from "./source";
 
 afterEach(() => vi.unstubAllGlobals());
 
+interface Asked {
+  address: string;
+  done: (response: Response) => void;
+}
+
 /** A server whose answers come when the test says so. */
-function server(): { answer: (part: string, status: number, body: unknown) => Promise<void> } {
-  const asked: { address: string; done: (response: Response) => void }[] = [];
-  const fetch = (address: string): Promise<Response> =>
-    new Promise((done) => asked.push({ address, done }));
-  vi.stubGlobal("fetch", fetch);
-  return {
-    async answer(part, status, body) {
-      const index = asked.findIndex((each) => each.address.includes(part));
-      const [found] = asked.splice(index, 1);
-      found!.done(new Response(JSON.stringify(body), { status }));
-      await new Promise((later) => setTimeout(later));
-    },
-  };
+class Server {
+  asked: Asked[] = [];
+
+  constructor() {
+    const fetch = (address: string): Promise<Response> =>
+      new Promise((done) => this.asked.push({ address, done }));
+    vi.stubGlobal("fetch", fetch);
+  }
+
+  /** Until something was asked for. */
+  sent(part: string): Promise<Asked> {
+    return vi.waitUntil(() => this.asked.find((each) => each.address.includes(part)));
+  }
+
+  async answer(part: string, status: number, body: unknown): Promise<void> {
+    const found = await this.sent(part);
+    this.asked.splice(this.asked.indexOf(found), 1);
+    found.done(new Response(JSON.stringify(body), { status }));
+    await new Promise((later) => setTimeout(later));
+  }
 }
 
 const table = (id: string): Source => ({ id, text: "", file: "" });
@@ -29,62 +41,73 @@ const error = (code: string): object => ({ error: { code, message: "No.", where:
 
 describe("a match that comes too late", () => {
   test("does not take the place of the one that was opened after it", async () => {
-    const { answer } = server();
+    const server = new Server();
     const reel = new Reel();
     void reel.open(table("one"), "en");
     void reel.open(table("two"), "en");
-    await answer("two", 200, told("two"));
-    await answer("one", 200, told("one"));
+    await server.answer("two", 200, told("two"));
+    await server.answer("one", 200, told("one"));
     expect(reel.overview!.id).toBe("two");
   });
 
   test("brings no error, either", async () => {
-    const { answer } = server();
+    const server = new Server();
     const reel = new Reel();
     void reel.open(table("one"), "en");
     void reel.open(table("two"), "en");
-    await answer("one", 404, error("play.no_table"));
+    await server.answer("one", 404, error("play.no_table"));
     expect([reel.error, reel.busy]).toEqual([null, true]);
-    await answer("two", 200, told("two"));
+    await server.answer("two", 200, told("two"));
     expect([reel.error, reel.busy]).toEqual([null, false]);
   });
 
   test("shows no hand of its own", async () => {
-    const { answer } = server();
+    const server = new Server();
     const reel = new Reel();
     void reel.open(table("one"), "en");
-    await answer("one", 200, told("one"));
+    await server.answer("one", 200, told("one"));
     void reel.show(1, -1, "en");
+    await server.sent("one/hands/1");
     void reel.open(table("two"), "en");
-    await answer("two", 200, told("two"));
+    await server.answer("two", 200, told("two"));
     void reel.show(1, -1, "en");
-    await answer("two/hands/1", 200, hand(1, 2));
-    await answer("one/hands/1", 200, hand(1, 3));
+    await server.answer("two/hands/1", 200, hand(1, 2));
+    await server.answer("one/hands/1", 200, hand(1, 3));
     expect(reel.shown!.view).toBe(2);
   });
 
   test("in the language of before stays unread", async () => {
-    const { answer } = server();
+    const server = new Server();
     const reel = new Reel();
     const source = table("one");
     void reel.open(source, "en");
     void reel.open(source, "vi");
-    await answer("lang=vi", 200, told("vi"));
-    await answer("lang=en", 200, told("en"));
+    await server.answer("lang=vi", 200, told("vi"));
+    await server.answer("lang=en", 200, told("en"));
     expect(reel.overview!.id).toBe("vi");
   });
 });
 
+test("hands that somebody leafs past are not asked for", async () => {
+  const server = new Server();
+  const reel = new Reel();
+  void reel.open(table("one"), "en");
+  await server.answer("one", 200, told("one"));
+  for (const number of [1, 2, 1, 2]) void reel.show(number, -1, "en");
+  await server.sent("hands/2");
+  expect(server.asked).toHaveLength(1);
+});
+
 test("a record that the server has forgotten is sent once more", async () => {
-  const { answer } = server();
+  const server = new Server();
   const reel = new Reel();
   const source = { id: "", text: "record", file: "a.jsonl" };
   void reel.open(source, "en");
-  await answer("/api/replays?", 200, told("one"));
+  await server.answer("/api/replays?", 200, told("one"));
   void reel.show(2, -1, "en");
-  await answer("hands/2", 404, error("replay.forgotten"));
-  await answer("/api/replays?", 200, told("one"));
-  await answer("hands/2", 200, hand(2, -1));
+  await server.answer("hands/2", 404, error("replay.forgotten"));
+  await server.answer("/api/replays?", 200, told("one"));
+  await server.answer("hands/2", 200, hand(2, -1));
   expect([reel.error, reel.shown!.number]).toEqual([null, 2]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Place } from "../generated/messages";
 import { readPlace, writePlace } from "./address";
-import { chartOf, roundStride, spread } from "./chart";
+import { chartOf, roundStride, shortened, spread } from "./chart";
 import { Place as Spot } from "./place.svelte";
 import { Player, SPEEDS } from "./player.svelte";
 import { Reel } from "./reel.svelte";
@@ -44,7 +44,7 @@ function line(number: number, steps: number, moments: Moment[] = [], scores = [0
 
 function match(hands: HandLine[]): Overview {
   return {
-    ...{ id: "x", game: "flex", game_name: "Flex", options: {}, differs: "" },
+    ...{ id: "x", game: "flex", game_name: "Flex", options: {}, differs: "", what_if: false },
     ...{ numbered_dragons: true, names: ["Lan", "Minh"], commitment: "", seed: "", start: 0 },
     ...{ hands, standings: [] },
   };
@@ -183,6 +183,12 @@ describe("the chart", () => {
 
   test("its levels are round numbers", () => {
     expect([3, 17, 45, 0.2].map(roundStride)).toEqual([5, 20, 50, 1]);
+  });
+
+  test("names its lines as far as there is room, which Chinese takes more of", () => {
+    expect(shortened("Lan", 60)).toBe("Lan");
+    expect(shortened("Nguyễn Thị", 60)).toBe("Nguyễn …");
+    expect(shortened("李小龍先生", 60)).toBe("李小龍…");
   });
 
   test("the names at its ends keep apart, in order", () => {

@@ -33,6 +33,7 @@ export interface Overview {
   game_name: string;
   options: Options;
   differs: string;
+  what_if: boolean;
   numbered_dragons: boolean;
   names: string[];
   commitment: string;

@@ -84,7 +84,7 @@ export function stateOf(overview: Overview, picture: Picture): State {
       ...{ id: overview.id, game: overview.game, game_name: overview.game_name, preset: "" },
       ...{ options: overview.options, differs: overview.differs, phase: "over", locked: true },
       ...{ clock: "off", players, onlookers: 0, commitment: overview.commitment },
-      ...{ seed: overview.seed, walls_chosen: false, what_if: false },
+      ...{ seed: overview.seed, walls_chosen: false, what_if: overview.what_if },
       numbered_dragons: overview.numbered_dragons,
     },
     ...{ picture, question: null, happenings: [], waiting: [], account: null, standings: [] },

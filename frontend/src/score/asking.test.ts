@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, Asking, atOnce } from "./asking.svelte";
 import type { DeskForm } from "./deskApi";
+import { speak } from "../lib/words.svelte";
 import { empty, type Situation } from "./situation";
+import { plainly } from "./told";
 
 const FORM: DeskForm = {
   game: "taiwanese",
@@ -42,6 +44,13 @@ function serve(answers: Record<string, unknown>): { asked: string[]; held: (() =
     return { ok: !wrong, status: wrong ? 422 : 200, json: async () => body };
   });
   return { asked, held };
+}
+
+/** Let the page have these words. */
+async function within(words: Record<string, string>, check: () => void): Promise<void> {
+  vi.stubGlobal("fetch", async () => ({ ok: true, status: 200, json: async () => ({ words }) }));
+  await speak("en");
+  check();
 }
 
 const OUTLOOK = { lines: ["ready"], distance: 1, waits: [["8s", 4]], discards: [], nearest: [] };
@@ -122,6 +131,19 @@ describe("asking", () => {
     expect(asking.result?.state).toBe("wins");
   });
 
+  it("says while the answer is about what lay there before", async () => {
+    const { held } = serve({ score: "held", changes: { changes: [] } });
+    const asking = new Asking();
+    asking.soon(WON, FORM, "en");
+    expect(asking.waiting).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    held[0]?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([asking.waiting, asking.result?.state]).toEqual([false, "wins"]);
+    asking.forget();
+    expect([asking.waiting, asking.result]).toEqual([false, null]);
+  });
+
   it("drops the answer to what no longer lies there", async () => {
     const { held } = serve({ score: "held", changes: { changes: [] } });
     const asking = new Asking();
@@ -133,5 +155,18 @@ describe("asking", () => {
     held[0]?.();
     await vi.advanceTimersByTimeAsync(1000);
     expect(asking.result).toMatchObject({ state: "few", missing: 13 });
+  });
+});
+
+describe("a refusal", () => {
+  it("is in words of the page where it has them", () => {
+    const known = ["desk.lacks.tile", "desk.wrong.foreign", "desk.wrong.jokers_only"];
+    const words = Object.fromEntries(known.map((key) => [key, key.toUpperCase()]));
+    return within(words, () => {
+      expect(plainly("'tile' is missing", "score.missing_with", "win.tile")).toBe("DESK.LACKS.TILE");
+      expect(plainly("no flag 'x'", "score.unknown_flag", "flags[0]")).toBe("DESK.WRONG.FOREIGN");
+      expect(plainly("say with 'as'", "score.jokers_only", "melds[0]")).toBe("DESK.WRONG.JOKERS_ONLY");
+      expect(plainly("too many", "score.too_many_copies", "hand")).toBe("too many");
+    });
   });
 });

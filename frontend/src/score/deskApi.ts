@@ -106,6 +106,10 @@ export const askOutlook = (language: Language, hand: Situation): Promise<Outlook
     seen: lyingBeside(hand),
   });
 
+/** The link to a hand as a QR code in SVG; only then does the server see it. */
+export const drawCode = async (language: Language, address: string): Promise<string> =>
+  (await call<{ picture: string }>("POST", `/api/code?lang=${language}`, { address })).picture;
+
 export const readTyped = (language: Language, rules: string, text: string): Promise<Typed> =>
   call("POST", `/api/typed?lang=${language}`, { rules, text });
 

@@ -4,14 +4,19 @@ import {
   HAND,
   countOf,
   leftOf,
+  lyingBeside,
+  otherwise,
   put,
+  seatedAt,
   sizeOf,
   sorted,
   takeFromHand,
   takeFromMeld,
   takeFrom,
+  turnBatch,
   withDefaults,
   withFlag,
+  withSource,
   withWay,
   withWinning,
   type Target,
@@ -169,5 +174,49 @@ describe("laying out a hand", () => {
 
   it("sorts as the palette stands", () => {
     expect(sorted({ ...empty("vietnamese"), hand: "C1p9m1m" }, FORM).hand).toBe("19m1pC");
+  });
+
+  it("has every tile once, also those seen elsewhere on the table", () => {
+    const { hand } = picked("1m 1m", { to: "seen" });
+    expect([hand.seen, hand.hand]).toEqual(["11m", ""]);
+    const all = { ...hand, bonus: [{ tiles: "1f", when: "later" }], safe: "2f" };
+    expect(lyingBeside(all)).toBe("1f2f11m");
+    expect([leftOf(all, FORM).get("1m"), leftOf(all, FORM).get("1f")]).toEqual([2, 0]);
+    expect(takeFrom("seen", takeFrom("seen", hand, 0), 0)).not.toHaveProperty("seen");
+  });
+
+  it("can have set tiles aside at another time", () => {
+    const later = { ...empty("vietnamese"), bonus: "1f4j" };
+    const opening = turnBatch(later, 0);
+    expect(opening.bonus).toEqual([{ tiles: "1f4j", when: "opening" }]);
+    expect(turnBatch(opening, 0).bonus).toEqual([{ tiles: "1f4j", when: "later" }]);
+  });
+
+  it("has nobody win on the own discard", () => {
+    const won = { ...empty("flex"), win: { by: "discard", from: 2, also: [1, 3] } };
+    expect(withSource(won, 1).win).toEqual({ by: "discard", from: 1, also: [3] });
+    expect(withSource(won, -1).win).toEqual({ by: "discard", also: [1, 3] });
+  });
+
+  it("leaves out those who have no seat at a smaller table", () => {
+    const six = { ...empty("flex"), winner: 5, dealer: 4, win: { by: "discard", from: 4, also: [1, 2] } };
+    const four = seatedAt(six, 4);
+    expect([four.winner, four.dealer, four.win]).toEqual([0, undefined, { by: "discard", also: [1, 2] }]);
+    expect(seatedAt(six, 6)).toEqual(six);
+  });
+
+  it("is turned round in one condition, and keeps what still fits", () => {
+    const won = { ...empty("flex"), winner: 2, win: { by: "discard", tile: "5p", from: 0, also: [1] } };
+    const flag = { kind: "flag", name: "sunset", on: false };
+    expect(otherwise(won, flag, 3).flags).toEqual(["sunset"]);
+    const drawn = otherwise(won, { kind: "by", name: "self_draw", on: false }, 3);
+    expect(drawn.win).toEqual({ by: "self_draw", tile: "5p" });
+    const back = otherwise(drawn, { kind: "by", name: "discard", on: false }, 3);
+    expect(back.win).toEqual({ by: "discard", tile: "5p", from: 0 });
+  });
+
+  it("keeps the winning tile in mind while the hand is complete as dealt", () => {
+    const won = { ...empty("vietnamese"), hand: "123456789m1234pE", win: { by: "self_draw", tile: "5m" } };
+    expect(withWay(withWay(won, FORM, "dealt"), FORM, "self_draw").win.tile).toBe("5m");
   });
 });

@@ -62,6 +62,12 @@ describe("saved hands", () => {
     expect([readSaved(null), readSaved("{"), readSaved("{}")]).toEqual([[], [], []]);
   });
 
+  it("are one of each name", () => {
+    const other = { ...hand, hand: "1p" };
+    const text = JSON.stringify([{ name: "one", hand }, { name: "one", hand: other }]);
+    expect(readSaved(text)).toEqual([{ name: "one", hand }]);
+  });
+
   it("stay on the device until they are forgotten", () => {
     const kept = new Map<string, string>();
     vi.stubGlobal("localStorage", {

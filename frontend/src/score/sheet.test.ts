@@ -281,6 +281,13 @@ describe("tiles that are laid out", () => {
     });
   });
 
+  it("of another game than the table's now are not laid out", () => {
+    const tiles = { ...handOf(won, 1, SHEET, RECKONING, plan), hand: "11s" };
+    const entry = { kind: "hand" as const, wins: [{ seat: 1, by: "self_draw", tiles }] };
+    expect(draftOf(SHEET, PLAN, entry).tiles[1]).toBe(tiles);
+    expect(draftOf({ ...SHEET, game: "flex" }, PLAN, entry).tiles[1]).toBeUndefined();
+  });
+
   it("may name another winner on the same tile", () => {
     const flex = { ...SHEET, game: "flex" };
     const several = { ...RECKONING, several: true };

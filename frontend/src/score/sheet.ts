@@ -4,6 +4,7 @@ import { call } from "../lib/api";
 import type { Value } from "../lib/route";
 import type { Language } from "../lib/settings";
 import { readSituation, type Situation } from "./situation";
+import { plainly } from "./told";
 
 export type Kind = "hand" | "correction" | "match";
 
@@ -76,6 +77,7 @@ export interface Counted {
 }
 
 export interface Problem {
+  code: string;
   message: string;
   where: string;
 }
@@ -104,8 +106,18 @@ export interface Reckoning {
 }
 
 /** Reckon a sheet. Rejects with `ApiError`. */
-export const reckon = (language: Language, sheet: Sheet): Promise<Reckoning> =>
-  call("POST", `/api/sheet?lang=${language}`, sheet);
+export async function reckon(language: Language, sheet: Sheet): Promise<Reckoning> {
+  const told = await call<Reckoning>("POST", `/api/sheet?lang=${language}`, sheet);
+  return { ...told, entries: told.entries.map(inWords) };
+}
+
+/** What is wrong with tiles, in the words of the calculator. */
+function inWords(told: Told): Told {
+  const { problem } = told;
+  const part = /\.tiles\.?(.*)$/.exec(problem?.where ?? "")?.[1];
+  if (!problem || part === undefined) return told;
+  return { ...told, problem: { ...problem, message: plainly(problem.message, problem.code, part) } };
+}
 
 // Changing a sheet: each gives another one.
 

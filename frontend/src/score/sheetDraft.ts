@@ -55,12 +55,17 @@ export function draftOf(sheet: Sheet, plan: Plan | null, old: Entry | undefined)
     from: first?.from ?? -1,
     worths: seats.map((seat) => typed(sheet, won(seat)?.worth)),
     alone: first?.alone ?? -1,
-    tiles: seats.map((seat) => won(seat)?.tiles),
+    tiles: seats.map((seat) => tilesOf(sheet, won(seat))),
     payments: seats.map((seat) => String(old?.payments?.[seat] ?? "")),
     east: old?.east ?? -1,
     dealer: old?.dealer ?? 0,
     note: old?.note ?? "",
   };
+}
+
+/** The tiles of a winner, unless the table has come to play another game. */
+export function tilesOf(sheet: Sheet, win: Won | undefined): Situation | undefined {
+  return win?.tiles?.rules === sheet.game ? win.tiles : undefined;
 }
 
 function kindOf(old: Entry | undefined, plan: Plan | null): DraftKind {
@@ -149,7 +154,7 @@ export function situationOf(
   east = -1,
 ): Situation {
   const how = { by: win.by, ...(win.from === undefined ? {} : { from: win.from }) };
-  const laid = win.tiles ?? empty(sheet.game);
+  const laid = tilesOf(sheet, win) ?? empty(sheet.game);
   return { ...laid, ...tableFacts(win.seat, sheet, told, plan, east), win: { ...laid.win, ...how } };
 }
 

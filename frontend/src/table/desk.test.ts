@@ -233,3 +233,12 @@ test("words are said as they were typed", () => {
   desk.run({ do: "say", text: "discard 5p" });
   expect(last()).toMatchObject({ type: "say", decision: "d1", text: "discard 5p" });
 });
+
+test("the second click of a double one does not answer another question", () => {
+  show(taiwanese());
+  expect(desk.strays(1)).toBe(false);
+  expect(desk.strays(2)).toBe(false);
+  show({ ...taiwanese(), question: question(discards(["E"]), { id: "d2" }) });
+  expect(desk.strays(2)).toBe(true);
+  expect(desk.strays(1)).toBe(false);
+});

@@ -10,7 +10,7 @@ from sparrowhall.hand.hand import MELD_NAMES, SET, Meld, hand_of
 from sparrowhall.hand.sequences.forms import TILES
 from sparrowhall.scoring.fields import Fields
 from sparrowhall.scoring.melds import read_meld
-from sparrowhall.tiles.kinds import CLASS, KINDS
+from sparrowhall.tiles.kinds import CLASS
 from sparrowhall.tiles.notation import show_kind
 from sparrowhall.tiles.tileset import TileSet
 

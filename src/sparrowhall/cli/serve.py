@@ -41,7 +41,7 @@ def serve_command(
         host=host,
         port=port,
         database_url=database_url,
-        public_url=_checked_url(public_url),
+        public_url=checked_url(public_url),
         folder=data or data_folder(),
     )
     set_up_logs(log_level)
@@ -57,7 +57,7 @@ def serve_command(
     print(say("serve.stopped", language), flush=True)
 
 
-def _checked_url(url: str) -> str:
+def checked_url(url: str) -> str:
     """Where others find the hall: an origin, since the page expects to have one for itself.
 
     Raises ``RoomError`` for any other address.

@@ -115,7 +115,7 @@ def enter(decision: Decision) -> Action:
     """
     default = decision.default
     if WIN in decision.actions and default is not WIN:
-        raise InputError("table.win_waits")
+        raise InputError("table.win_waits" if PASS in decision.actions else "table.win_or_discard")
     if default.verb == DISCARD_VERB and default.a != decision.tile:
         raise InputError("table.choose_tile")
     if default.verb == GIVE_VERB:

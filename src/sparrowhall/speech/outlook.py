@@ -69,17 +69,22 @@ def target_lines(found: Analysis, speaker: Speaker) -> list[str]:
 
 
 def _target(template: Template, number: int, speaker: Speaker) -> str:
-    family = FAMILY_NAMES[template.family]
-    numbers = " ".join(map(str, template.numbers))
     sets = [_set(one, speaker) for one in template.sets]
     return say(
         "analyze.target",
         speaker.language,
         number=number,
         distance=template.distance,
-        sequence=speaker.game.voice.say(f"shape.{family}", speaker.language, {"numbers": numbers}),
+        sequence=sequence_told(template, speaker),
         sets=(speaker.say("semicolon") if speaker.in_words else "  ").join(sets),
     )
+
+
+def sequence_told(template: Template, speaker: Speaker) -> str:
+    """The sequence of a target hand by its name."""
+    values: dict[str, object] = {"numbers": " ".join(map(str, template.numbers))}
+    shape = f"shape.{FAMILY_NAMES[template.family]}"
+    return speaker.game.voice.say(shape, speaker.language, values)
 
 
 def _set(one: TargetSet, speaker: Speaker) -> str:

@@ -2,6 +2,7 @@
 
 from sparrowhall.game.deal import Result, Winner
 from sparrowhall.game.events import WON, Event
+from sparrowhall.game.ruleset import RuleSet
 from sparrowhall.scoring.breakdown import Line
 from sparrowhall.scoring.explain import Score
 from sparrowhall.scoring.scored import Scored
@@ -11,6 +12,7 @@ from sparrowhall.speech.words import unit_of
 from sparrowhall.web import messages
 from sparrowhall.web.pictures import text, texts
 from sparrowhall.web.viewpoint import Viewpoint
+from sparrowhall.web.won_hands import address_of
 
 
 def account(
@@ -21,7 +23,7 @@ def account(
     return messages.Account(
         number=number,
         words=" ".join([speaker.event(event) for event in viewpoint.ends]),
-        winners=[_winner(win, scored, speaker) for win, scored in pairs],
+        winners=[_winner(win, scored, viewpoint.fold.rules, speaker) for win, scored in pairs],
         points=result.payments[:],
         scores=viewpoint.fold.scores[:],
         hands=[texts(speaker.arranged(tiles), speaker) for tiles in result.reveal],
@@ -30,9 +32,11 @@ def account(
     )
 
 
-def _winner(win: Winner, scored: Scored, speaker: Speaker) -> messages.Winner:
+def _winner(win: Winner, scored: Scored, rules: RuleSet, speaker: Speaker) -> messages.Winner:
     how = speaker.event(Event(WON, win.seat, win.tile, win.by, (win.source,)))
-    return winner(scored.explain(), win.seat, win.tile, speaker, how)
+    told = winner(scored.explain(), win.seat, win.tile, speaker, how)
+    told.address = address_of(rules, scored)
+    return told
 
 
 def winner(score: Score, seat: int, tile: int, speaker: Speaker, how: str = "") -> messages.Winner:

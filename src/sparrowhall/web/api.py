@@ -1,10 +1,8 @@
 """The HTTP routes: everything one can ask of the hall without sitting at a table."""
 
-import io
 from typing import Annotated, Any, Final
 
 import msgspec
-import segno
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.routing import BaseRoute
 
@@ -28,6 +26,7 @@ from sparrowhall.web.bodies import (
     SitBody,
     Words,
 )
+from sparrowhall.web.codes import picture_of
 from sparrowhall.web.differences import differs, game_name
 from sparrowhall.web.guests import Guest, read_name
 from sparrowhall.web.house import House
@@ -204,10 +203,8 @@ async def sit_down(
 async def link_picture(table: Found, request: Request, house: HouseOf) -> Response:
     """The link to a table as a picture for a phone's camera."""
     base = house.settings.public_url or str(request.base_url)
-    picture = io.BytesIO()
-    code = segno.make(f"{base.rstrip('/')}/table/{table.id}", error="m", micro=False)
-    code.save(picture, kind="svg", border=4, dark="#000", light="#fff", omitsize=True)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    picture = picture_of(f"{base.rstrip('/')}/table/{table.id}")
+    return Response(picture, media_type="image/svg+xml")
 
 
 @router.get(

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 import msgspec
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from sparrowhall.analysis.analyze import Analysis, analyze
 from sparrowhall.errors import InputError
@@ -19,10 +19,13 @@ from sparrowhall.text.catalog import SHARED
 from sparrowhall.tiles.kinds import CLASS, NATURAL
 from sparrowhall.tiles.notation import parse_one, show_kind
 from sparrowhall.web.accounts import winner
-from sparrowhall.web.asking import Language
+from sparrowhall.web.asking import HouseOf, Language
 from sparrowhall.web.bodies import RulesBody
+from sparrowhall.web.codes import picture_of
 from sparrowhall.web.desk_bodies import (
+    AddressBody,
     Changes,
+    Code,
     HandBody,
     MeldAsk,
     MeldBody,
@@ -134,6 +137,13 @@ def _readings(asked: MeldAsk) -> list[str]:
             return [show_kind(kind, numbered) for kind in range(NATURAL) if tiles.counts[kind]]
         return str(error.values["readings"]).split(", ")
     return []
+
+
+@router.post("/api/code")
+async def draw_code(body: AddressBody, request: Request, house: HouseOf) -> Code:
+    """The link to a hand as a QR code; nothing of it is kept."""
+    base = house.settings.public_url or str(request.base_url)
+    return Code(picture=picture_of(f"{base.rstrip('/')}/score{body.address}"))
 
 
 def scored(situation: dict[str, object], language: str) -> Scored:

@@ -1,6 +1,6 @@
 """What the calculator's routes take and give."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from pydantic import ConfigDict, Field, StrictInt, StrictStr
@@ -89,6 +89,25 @@ class MeldAsk(Body):
     rules: Text
     type: Text
     tiles: Tiles
+
+
+LONGEST_CODE: Final = 2_000
+"""Characters of an address that a phone's camera can still read."""
+
+
+class AddressBody(Body):
+    """What the calculator's address carries, which is to be made a picture."""
+
+    address: Annotated[
+        StrictStr,
+        Field(max_length=LONGEST_CODE, pattern=r"^#s=[A-Za-z0-9_-]+(&n=[A-Za-z0-9_-]+)?$"),
+    ]
+
+
+class Code(Body):
+    """A QR code, drawn in SVG."""
+
+    picture: str
 
 
 class Typed(Body):

@@ -1,8 +1,8 @@
 """What a table plays otherwise than the standard of its game, in a sentence."""
 
 from sparrowhall.rules.entry import Game
-from sparrowhall.text.catalog import SHARED
 from sparrowhall.speech.choices import value_name
+from sparrowhall.text.catalog import SHARED
 
 
 def game_name(game: Game, language: str) -> str:

@@ -14,6 +14,9 @@ from sparrowhall.text.catalog import LANGUAGES
 
 COOKIE: Final = "sparrow_guest"
 LONGEST_NAME: Final = 16
+_BLANK: Final = " \u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols of Unicode that show nothing."""
+
 _YEAR: Final = 365 * 24 * 60 * 60
 
 
@@ -55,9 +58,16 @@ class Guests:
 def read_name(text: str) -> str:
     """A guest's name, tidied up. Raises ``RoomError`` for what cannot be shown at a table."""
     name = unicodedata.normalize("NFC", text).strip()
-    if len(name) > LONGEST_NAME or not name.isprintable():
+    if len(name) > LONGEST_NAME or not name.isprintable() or not _can_be_seen(name):
         raise RoomError("web.name", {"most": LONGEST_NAME}, "name")
     return name
+
+
+def _can_be_seen(name: str) -> bool:
+    """Not blank letters alone, nor heaps of marks that would cover other lines."""
+    marks = sum(unicodedata.category(letter).startswith("M") for letter in name)
+    seen = len(name) - marks - sum(map(name.count, _BLANK))
+    return not name or 2 * seen >= max(marks, 1)
 
 
 def _preferred(accepted: str) -> str:

@@ -1,6 +1,7 @@
 """The hall: every table that is open, each found by its id."""
 
 import asyncio
+import contextlib
 import secrets
 from datetime import UTC, datetime
 from typing import Final
@@ -25,6 +26,9 @@ _LENGTH: Final = 12
 
 _SWEEP: Final = 300.0
 """Seconds between two looks for tables where nobody is any more."""
+
+_FAREWELL: Final = 5.0
+"""Seconds for what is being written when the server stops."""
 
 
 class Hall:
@@ -162,9 +166,10 @@ class Hall:
 
     async def close(self) -> None:
         """Finish what is being written, and tell everybody that the server stops."""
-        for table in list(self._tables.values()):
-            await table.close()
+        tables = list(self._tables.values())
         self._tables.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.gather(*(one.close() for one in tables)), _FAREWELL)
 
 
 def _new_row(

@@ -102,7 +102,7 @@ class Bot(Request):
 
 
 class Restore(Request):
-    """Host: give a seat that a bot plays back to the player it belongs to."""
+    """Host, or the player it belongs to: give back a seat that a bot plays."""
 
     seat: int
 
@@ -260,7 +260,11 @@ class Payment(msgspec.Struct):
 
 
 class Winner(msgspec.Struct):
-    """The account of one winner: how (in words), the total in words, and every line."""
+    """The account of one winner: how (in words), the total in words, and every line.
+
+    ``address`` is what the calculator's address carries for this hand, from its ``#`` on; "" where
+    it lies there already, or cannot be told.
+    """
 
     seat: int
     how: str
@@ -271,6 +275,7 @@ class Winner(msgspec.Struct):
     pair: list[str]
     jokers: dict[str, str]
     payments: list[Payment]
+    address: str = ""
 
 
 class Account(msgspec.Struct):

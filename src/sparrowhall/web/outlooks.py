@@ -1,8 +1,9 @@
 """What an unfinished hand lacks, as a page shows it: at the table and at the calculator."""
 
 from sparrowhall.analysis.study import Analysis
-from sparrowhall.speech.outlook import listed, say, target_lines
+from sparrowhall.speech.outlook import listed, say, sequence_told
 from sparrowhall.speech.speaker import Speaker
+from sparrowhall.text.catalog import SHARED
 from sparrowhall.tiles.kinds import kinds_in
 from sparrowhall.web.messages import Nearest, Option
 from sparrowhall.web.pictures import text, texts
@@ -35,16 +36,19 @@ def discards_of(found: Analysis, speaker: Speaker) -> list[Option]:
 
 
 def nearest_of(found: Analysis, speaker: Speaker) -> list[Nearest]:
-    """The target hands nearest by, where a game has them."""
-    words = target_lines(found, speaker)[1:]
+    """The target hands nearest by, where a game has them. Their tiles are drawn, not told."""
     return [
         Nearest(
-            words=line,
+            words=SHARED.say(
+                "web.nearest",
+                speaker.language,
+                {"distance": template.distance, "sequence": sequence_told(template, speaker)},
+            ),
             distance=template.distance,
             sets=[
                 (text(one.kind, speaker), one.size, one.have, one.jokers, one.wild)
                 for one in template.sets
             ],
         )
-        for line, template in zip(words, found.nearest, strict=False)
+        for template in found.nearest
     ]

@@ -62,6 +62,8 @@ def refusal(error: MahjongError, language: str) -> JSONResponse:
     """The answer to what raised an error."""
     status = 503 if isinstance(error, RecordError) else STATUS.get(error.code, 422)
     told = {"code": error.code, "message": error.say(language), "where": error.where}
+    # What was asked may hold half a character, which no answer can carry.
+    told = {key: text.encode("utf-8", "replace").decode() for key, text in told.items()}
     headers = {"Retry-After": "60"} if status == 429 else {}
     if status == 405:
         headers["Allow"] = str(error.values["allowed"])

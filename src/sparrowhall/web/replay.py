@@ -56,7 +56,7 @@ async def _found(id: Id, house: HouseOf) -> Film:
         raise RoomError("play.no_table")
     if table.play is None or not table.over:
         raise RoomError("play.not_over")
-    return house.films.keep(Film(id, table.play.match))
+    return house.films.keep(Film(id, table.play.match, table.row.what_if))
 
 
 Found = Annotated[Film, Depends(_found)]

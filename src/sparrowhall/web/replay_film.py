@@ -21,11 +21,12 @@ _LONGEST: Final = 40
 
 class Film:
     """A finished match. ``hands`` are its events without the sealed answers, hand by hand: the
-    steps of a replay, the same whoever looks.
+    steps of a replay, the same whoever looks. A ``what_if`` went on from a point of another match.
     """
 
-    def __init__(self, id: str, match: Match) -> None:
+    def __init__(self, id: str, match: Match, what_if: bool = False) -> None:
         self.id: Final = id
+        self.what_if: Final = what_if
         self.match: Final = match
         self.names: Final = _distinct(match.names)
         self.hands: Final[list[list[Event]]] = []
@@ -99,7 +100,7 @@ async def film_of(id: str, data: bytes) -> Film:
                 await asyncio.sleep(0)
     except RecordError as error:  # a fault of what was sent, not of what the server keeps
         raise InputError(error.code, error.values, error.where) from None
-    return Film(id, match)
+    return Film(id, match, record.header.get("what_if") is True)
 
 
 class Films:

@@ -46,6 +46,7 @@ class Overview(msgspec.Struct):
     game_name: str
     options: dict[str, str | int | bool | None]
     differs: str
+    what_if: bool
     numbered_dragons: bool
     names: list[str]
     commitment: str

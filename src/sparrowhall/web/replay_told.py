@@ -64,6 +64,7 @@ def overview(film: Film, language: str) -> Overview:
         game_name=game_name(known, language),
         options=dict(values_of(match.rules.options)),
         differs=differs(known, match.rules.options, language),
+        what_if=film.what_if,
         numbered_dragons=known.tiles.numbered_dragons,
         names=film.names,
         commitment=match.commitment,

@@ -28,11 +28,13 @@ _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 def listen(host: str, port: int) -> socket.socket:
     """A socket at a port, 0 for any that is free. Raises ``RoomError`` if that cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    where = "--host"
     try:
+        socket.getaddrinfo(host, None, family)
+        where = "--port"
         return socket.create_server((host, port), family=family, backlog=2048)
     except (OSError, OverflowError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).partition(" (")[0]
-        where = "--host" if isinstance(error, socket.gaierror) else "--port"
         raise RoomError("web.port", {"port": port, "reason": reason}, where) from None
 
 

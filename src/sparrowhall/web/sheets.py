@@ -133,6 +133,7 @@ class CountedAnswer(Body):
 class ProblemAnswer(Body):
     """Why an entry does not fit, and which part of it."""
 
+    code: str
     message: str
     where: str
 
@@ -241,7 +242,7 @@ def _told(told: Reckoned, evening: Evening, language: str) -> EntryAnswer:
         wins=[_counted(counted, evening, language) for counted in told.wins],
         points=told.points,
         scores=told.scores,
-        problem=ProblemAnswer(message=problem.say(language), where=problem.where)
+        problem=ProblemAnswer(code=problem.code, message=problem.say(language), where=problem.where)
         if problem is not None
         else None,
     )

@@ -17,6 +17,11 @@ _LOG: Final = logging.getLogger(__name__)
 
 _MOST_AT_ONCE: Final = 256
 
+_FAREWELL: Final = 12.0
+"""Seconds for the last write: a little longer than SQLite waits for others. A database that has
+stopped answering must not keep the server from ending.
+"""
+
 
 class _Job(Generic[T]):
     """Something to do with a connection, and who waits for what comes of it."""
@@ -81,7 +86,7 @@ class Writer:
     async def close(self) -> None:
         """Finish what is waiting, and end."""
         self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._thread.join, _FAREWELL)
 
     def _work(self) -> None:
         going_on = True
