@@ -244,6 +244,7 @@ export function account(): Account {
         pair: ["5p", "5p"],
         jokers: { "2j": "5p" },
         payments: [{ payer: 0, payee: 1, amount: 50, because: "base 30 + 2 tai × 10", lines: [] }],
+        address: "#s=e30",
       },
     ],
     points: [-50, 50, 0, 0],
