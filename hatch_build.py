@@ -7,7 +7,8 @@ Python's headers are found, ``1`` insists, ``0`` leaves the sources to the inter
 sources run either way. Editable installs stay interpreted: a stale extension beside an edited
 source would shadow it.
 
-``python hatch_build.py FOLDER`` puts a compiled copy of the package into a folder.
+``python hatch_build.py FOLDER`` puts a compiled copy of the package into a folder,
+``python hatch_build.py --page`` builds the page where it is missing or old.
 """
 
 import os
@@ -171,7 +172,21 @@ def get_build_hook() -> type[CustomBuildHook]:
     return CustomBuildHook
 
 
+def _build_page() -> None:
+    """Build the page of the hall if it is missing or old, saying so."""
+    if os.environ.get("SPARROW_FRONTEND") == "0" or not FRONTEND.is_dir() or is_fresh():
+        return
+    print("sparrow: building the page of the hall (once)", file=sys.stderr, flush=True)
+    try:
+        build_front_end()
+    except (RuntimeError, OSError) as error:
+        sys.exit(str(error))
+
+
 if __name__ == "__main__":
-    place = Path(sys.argv[1])
-    place.mkdir(parents=True, exist_ok=True)
-    compile_into(place, sys.argv[2] if len(sys.argv) > 2 else "1")
+    if sys.argv[1] == "--page":
+        _build_page()
+    else:
+        place = Path(sys.argv[1])
+        place.mkdir(parents=True, exist_ok=True)
+        compile_into(place, sys.argv[2] if len(sys.argv) > 2 else "1")

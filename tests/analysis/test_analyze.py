@@ -182,3 +182,8 @@ def test_flex_sets_that_fit_no_hand_are_a_dead_hand() -> None:
     found = analyze("flex", "3333s444p", melds)
     assert found.dead
     assert found.nearest == []
+
+
+def test_tiles_that_lie_elsewhere_are_not_left() -> None:
+    found = analyze("taiwanese", "123m456m789p234s67sNN", seen="5s88s")
+    assert [found.left[kind] for kind in kinds_in(found.waits)] == [3, 2]
