@@ -18,6 +18,9 @@ LIMIT: Final = "limit"
 MOST: Final = 999_999_999
 """The largest whole number of an option that names no maximum of its own."""
 
+_FEW: Final = 6
+"""So many names can all be told to somebody who wrote another."""
+
 NONE_WORD: Final = "none"
 """How people write the absence of a limit."""
 
@@ -172,7 +175,7 @@ class OptionTable:
         return found
 
     def _unknown(self, code: str, key: str, known: list[str]) -> OptionError:
-        near = difflib.get_close_matches(key, known, 3, 0.5)
+        near = difflib.get_close_matches(key, known, 3, 0.5) if len(known) > _FEW else []
         values: dict[str, object] = {"key": key, "allowed": ", ".join(near or known)}
         return OptionError(
             code, values, f"options.{key}" if code == "options.unknown" else "preset"
