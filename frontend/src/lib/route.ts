@@ -47,10 +47,15 @@ export function rulesAddress(
   preset: string,
   options: Record<string, Value>,
 ): string {
+  return `${origin}/${rulesQuery(game, preset, options)}`;
+}
+
+/** Rules as the query of an address. */
+export function rulesQuery(game: string, preset: string, options: Record<string, Value>): string {
   const query = new URLSearchParams({ game });
   if (preset) query.set("preset", preset);
   for (const [key, value] of Object.entries(options)) query.set(key, spell(value));
-  return `${origin}/?${query.toString()}`;
+  return `?${query.toString()}`;
 }
 
 /** A value as people write it. */

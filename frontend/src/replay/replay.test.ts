@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Place } from "../generated/messages";
 import { readPlace, writePlace } from "./address";
-import { chartOf, roundStride, shortened, spread } from "./chart";
 import { Place as Spot } from "./place.svelte";
 import { Player, SPEEDS } from "./player.svelte";
 import { Reel } from "./reel.svelte";
@@ -170,30 +169,5 @@ describe("going through a match", () => {
     expect(one.speed).toBe(SPEEDS.at(-1));
     for (let count = 0; count < 9; count += 1) one.faster(-1);
     expect(one.speed).toBe(SPEEDS[0]);
-  });
-});
-
-describe("the chart", () => {
-  test("goes from the first score to the last one", () => {
-    const chart = chartOf(match([line(1, 5, [], [10, -10]), line(2, 5, [], [0, 0])]), 600);
-    expect(chart.lines[0]!.points.split(" ")).toHaveLength(3);
-    expect(chart.levels.map((level) => level.value)).toContain(0);
-    expect(chart.x(2)).toBe(chart.right);
-  });
-
-  test("its levels are round numbers", () => {
-    expect([3, 17, 45, 0.2].map(roundStride)).toEqual([5, 20, 50, 1]);
-  });
-
-  test("names its lines as far as there is room, which Chinese takes more of", () => {
-    expect(shortened("Lan", 60)).toBe("Lan");
-    expect(shortened("Nguyễn Thị", 60)).toBe("Nguyễn …");
-    expect(shortened("李小龍先生", 60)).toBe("李小龍…");
-  });
-
-  test("the names at its ends keep apart, in order", () => {
-    const [one, two, three] = spread([100, 101, 99]);
-    expect(one! - three!).toBeGreaterThanOrEqual(15);
-    expect(two! - one!).toBeGreaterThanOrEqual(15);
   });
 });

@@ -3,46 +3,12 @@
 import { ApiError } from "../lib/api";
 import { problemOf } from "../lib/problem";
 import type { Language } from "../lib/settings";
-import {
-  askChanges,
-  askOutlook,
-  askScore,
-  askWaits,
-  type Changed,
-  type DeskForm,
-  type Outlook,
-  type Scored,
-  type Wait,
-} from "./deskApi";
+import { askChanges, askOutlook, askScore, askWaits, type DeskForm } from "./deskApi";
 import { countOf, isUnfinished, lacksTile, needsSource, sizeOf } from "./hand";
 import type { Situation } from "./situation";
-import { plainly } from "./told";
+import { plainly, type Problem, type Result } from "./told";
 
 const SOON = 160;
-
-export interface Problem {
-  message: string;
-  code: string;
-  /** The part that is wrong, such as `melds[0].tiles`; "" for none in particular. */
-  where: string;
-}
-
-export interface Result {
-  hand: Situation;
-  /**
-   * `few`: more tiles are needed to say anything. `meld`: a meld is begun. `source`: nobody gave the
-   * winning tile yet. `tile`: complete, but which tile won is not said. `open`: not finished, or no hand that wins. `wins`: it wins. `wrong`: it
-   * cannot be.
-   */
-  state: "few" | "meld" | "source" | "tile" | "open" | "wins" | "wrong";
-  /** How many tiles are missing before anything can be said. */
-  missing: number;
-  scored: Scored | null;
-  outlook: Outlook | null;
-  waits: Wait[];
-  changes: Changed[];
-  problem: Problem | null;
-}
 
 const NOTHING = { missing: 0, scored: null, outlook: null, waits: [], changes: [], problem: null };
 
@@ -89,7 +55,8 @@ export async function ask(hand: Situation, form: DeskForm, language: Language): 
 function told(error: unknown): Problem {
   const refused = error instanceof ApiError;
   const [code, where] = refused ? [error.code, error.where] : ["", ""];
-  return { message: plainly(problemOf(error), code, where), code, where };
+  const words = refused && error.message ? error.message : problemOf(error);
+  return { message: plainly(words, code, where), code, where };
 }
 
 /** Asks about a hand that keeps changing. */

@@ -115,7 +115,10 @@ describe("what is said about a hand", () => {
   it("is a fault with its place", async () => {
     const error = { code: "score.no_chow", message: "no chow", where: "melds[0].tiles" };
     serve({ score: { error }, changes: { error } });
-    expect(await ask(WON, FORM, "en")).toMatchObject({ state: "wrong", problem: error });
+    expect(await ask(WON, FORM, "en")).toMatchObject({
+      state: "wrong",
+      problem: { ...error, message: "No chow." },
+    });
   });
 });
 
@@ -166,7 +169,7 @@ describe("a refusal", () => {
       expect(plainly("'tile' is missing", "score.missing_with", "win.tile")).toBe("DESK.LACKS.TILE");
       expect(plainly("no flag 'x'", "score.unknown_flag", "flags[0]")).toBe("DESK.WRONG.FOREIGN");
       expect(plainly("say with 'as'", "score.jokers_only", "melds[0]")).toBe("DESK.WRONG.JOKERS_ONLY");
-      expect(plainly("too many", "score.too_many_copies", "hand")).toBe("too many");
+      expect(plainly("too many", "score.too_many_copies", "hand")).toBe("Too many.");
     });
   });
 });

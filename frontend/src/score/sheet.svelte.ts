@@ -2,7 +2,7 @@
 
 import { ApiError } from "../lib/api";
 import { announce } from "../lib/announcer.svelte";
-import { problemOf } from "../lib/problem";
+import { problemOf, sentence } from "../lib/problem";
 import { say, spoken } from "../lib/words.svelte";
 import {
   begun,
@@ -11,10 +11,12 @@ import {
   reckon,
   redone,
   undone,
+  type Entry,
   type History,
   type Reckoning,
   type Sheet,
 } from "./sheet";
+import type { Draft } from "./sheetDraft";
 import { isSame } from "./situation";
 
 const PLACE = "sparrowhall.sheet";
@@ -27,8 +29,18 @@ let problem = $state("");
 /** The sheet that is kept somewhere: on this device, in a link or in a file. */
 let kept = $state.raw<Sheet>();
 let saved = $state(false);
-/** Whether something is written that is not in the sheet yet. */
-let writing = false;
+let writing = $state.raw<Writing>();
+let draft: Draft | undefined;
+
+/** Which entry is written: a new one before that at `at` (at the end if there is none), or that one
+ * `anew`. */
+export interface Writing {
+  at: number;
+  anew: boolean;
+  beside: Entry | undefined;
+  /** The game and the number of players that it is written for. */
+  table: string;
+}
 
 /** What is open: read freely, change with the functions below. */
 export const evening = {
@@ -42,6 +54,14 @@ export const evening = {
   /** Whether that is what the sheet comes to now. */
   get current(): boolean {
     return reckoned === steps?.now;
+  },
+  /** What is written and not in the sheet yet. */
+  get writing(): Writing | undefined {
+    return steps && writing?.table === tableOf(steps.now) ? writing : undefined;
+  },
+  /** How far it has come. */
+  get draft(): Draft | undefined {
+    return draft;
   },
   get problem(): string {
     return problem;
@@ -61,6 +81,7 @@ export const evening = {
 export function openSheet(sheet: Sheet): void {
   steps = begun(sheet);
   reckoning = undefined;
+  writeNoMore();
 }
 
 /** Change the sheet that is open. */
@@ -102,13 +123,32 @@ export function openLinked(sheet: Sheet): void {
 /** Close the sheet; one that is saved on this device stays there. */
 export function closeSheet(): void {
   steps = reckoning = reckoned = undefined;
+  writeNoMore();
   problem = "";
   saved = false;
 }
 
-/** Say whether a hand is being written: leaving the page would lose it. */
-export function beWriting(on: boolean): void {
-  writing = on;
+/** What only one sheet's entries can be written for. */
+export function tableOf(sheet: Sheet): string {
+  return `${sheet.game} ${sheet.names.length}`;
+}
+
+/** Begin to write an entry. */
+export function write(at: number, anew: boolean): void {
+  if (!steps) return;
+  const { now } = steps;
+  writing = { at, anew, beside: now.entries[at], table: tableOf(now) };
+  draft = undefined;
+}
+
+/** Write no more: it is entered, or given up. */
+export function writeNoMore(): void {
+  writing = draft = undefined;
+}
+
+/** Keep what is written so far, for whoever looks at another page meanwhile. */
+export function keepDraft(sofar: Draft): void {
+  draft = sofar;
 }
 
 let asked = 0;
@@ -124,15 +164,17 @@ export async function update(): Promise<void> {
     [reckoning, reckoned] = [answer, sheet];
     problem = "";
   } catch (error) {
-    if (number === asked) problem = `${problemOf(error)}${whereOf(error)}`;
+    if (number === asked) problem = placed(error);
   }
 }
 
 // Asked again when there is a connection again.
 addEventListener("online", () => void update());
 
-function whereOf(error: unknown): string {
-  return error instanceof ApiError && error.where ? ` (${error.where})` : "";
+/** What is wrong with the sheet, and where. */
+function placed(error: unknown): string {
+  const told = error instanceof ApiError && error.message && error.where;
+  return told ? sentence(`${error.message} (${error.where})`) : problemOf(error);
 }
 
 // What is kept.
@@ -144,7 +186,7 @@ export function keep(): void {
 
 /** Save the sheet on this device from now on. False if the browser does not let one. */
 export function save(): boolean {
-  saved = write();
+  saved = store();
   return saved;
 }
 
@@ -159,7 +201,7 @@ export function forget(): void {
   }
 }
 
-function write(): boolean {
+function store(): boolean {
   try {
     localStorage.setItem(PLACE, JSON.stringify(steps?.now));
     keep();
@@ -210,5 +252,5 @@ addEventListener("storage", (event) => {
 });
 
 addEventListener("beforeunload", (event) => {
-  if (writing || (steps?.now.entries.length && steps.now !== kept)) event.preventDefault();
+  if (evening.writing || (steps?.now.entries.length && steps.now !== kept)) event.preventDefault();
 });

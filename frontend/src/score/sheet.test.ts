@@ -13,7 +13,6 @@ import {
   type Reckoning,
   type Sheet,
 } from "./sheet";
-import { chartOf, HEIGHT, WIDTH } from "./sheetChart";
 import {
   draftOf,
   entryOf,
@@ -26,7 +25,8 @@ import {
   withWinner,
 } from "./sheetDraft";
 import { csvOf, linkOf, readLink } from "./sheetTravel";
-import { factorIn, factorWords, moneyWords, nameOf, signed, wholeIn } from "./sheetWords";
+import { signed } from "../table/names";
+import { factorIn, factorWords, moneyWords, nameOf, wholeIn } from "./sheetWords";
 
 const DRAW = { kind: "hand" as const };
 const WON = { kind: "hand" as const, wins: [{ seat: 1, by: "discard", from: 2, worth: 7 }] };
@@ -294,27 +294,6 @@ describe("tiles that are laid out", () => {
     const before = handOf(won, 1, flex, several, { ...PLAN, round_wind: "", winds: [] });
     const draft = withTiles(won, 1, before, { ...before, win: { by: "discard", from: 0, also: [3] } });
     expect(draft.winners).toEqual([1, 3]);
-  });
-});
-
-describe("the chart", () => {
-  it("keeps every line within its field, the highest at the top", () => {
-    const chart = chartOf(RECKONING);
-    const points = chart.lines.flatMap((line) => line.split(" ").map((pair) => pair.split(",")));
-    for (const [x, y] of points) {
-      expect(Number(x)).toBeGreaterThanOrEqual(0);
-      expect(Number(x)).toBeLessThanOrEqual(WIDTH);
-      expect(Number(y)).toBeGreaterThanOrEqual(0);
-      expect(Number(y)).toBeLessThanOrEqual(HEIGHT);
-    }
-    const [lan, minh, wren] = chart.ends;
-    expect(minh?.y).toBeLessThan(lan?.y ?? 0);
-    expect(wren?.y).toBeGreaterThan(lan?.y ?? 0);
-    expect(chart.rules.map((rule) => rule.score)).toEqual([100, 0, -100]);
-  });
-
-  it("is flat where nothing has happened", () => {
-    expect(chartOf({ ...RECKONING, entries: [] }).lines[0]).toBe("8,8");
   });
 });
 

@@ -1,6 +1,7 @@
 /** An evening's score sheet as plain data: `docs/sheet.md` describes it. */
 
 import { call } from "../lib/api";
+import { sentence } from "../lib/problem";
 import type { Value } from "../lib/route";
 import type { Language } from "../lib/settings";
 import { readSituation, type Situation } from "./situation";
@@ -111,12 +112,14 @@ export async function reckon(language: Language, sheet: Sheet): Promise<Reckonin
   return { ...told, entries: told.entries.map(inWords) };
 }
 
-/** What is wrong with tiles, in the words of the calculator. */
+/** What is wrong as a sentence; with tiles, in the words of the calculator. */
 function inWords(told: Told): Told {
   const { problem } = told;
-  const part = /\.tiles\.?(.*)$/.exec(problem?.where ?? "")?.[1];
-  if (!problem || part === undefined) return told;
-  return { ...told, problem: { ...problem, message: plainly(problem.message, problem.code, part) } };
+  if (!problem) return told;
+  const part = /\.tiles\.?(.*)$/.exec(problem.where)?.[1];
+  const message =
+    part === undefined ? sentence(problem.message) : plainly(problem.message, problem.code, part);
+  return { ...told, problem: { ...problem, message } };
 }
 
 // Changing a sheet: each gives another one.

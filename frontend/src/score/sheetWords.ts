@@ -44,17 +44,6 @@ export function entryWords(entry: Entry, told: Told | undefined, sheet: Sheet): 
   return sentences.join(" · ");
 }
 
-/** A change of a score, with its sign. */
-export function signed(points: number): string {
-  if (!points) return "0";
-  return points > 0 ? `+${points}` : `−${-points}`;
-}
-
-/** A score; a loss has a real minus. */
-export function scoreWords(score: number): string {
-  return score < 0 ? `−${-score}` : String(score);
-}
-
 /** Points in money, in the visitor's own way of writing numbers; "" without stakes. */
 export function moneyWords(points: number, sheet: Sheet, language: string): string {
   const { factor, money } = sheet.stakes;

@@ -1,6 +1,4 @@
-/** The scores of a match as lines of a picture. */
-
-import type { Overview } from "./replay";
+/** Scores, hand by hand, as lines of a picture. */
 
 const HEIGHT = 280;
 const LEFT = 48;
@@ -29,29 +27,33 @@ export interface Chart {
   ticks: number[];
 }
 
-/** The chart of a match, `width` pixels wide. */
-export function chartOf({ hands, start, names }: Overview, width: number): Chart {
+/** The chart of everybody's scores, before the first hand and after each, `width` pixels wide. */
+export function chartOf(
+  names: readonly string[],
+  scores: readonly (readonly number[])[],
+  width: number,
+): Chart {
   const right = width - Math.min(NAMES, width / 4);
-  const scores = [names.map(() => start), ...hands.map((hand) => hand.scores)];
+  const hands = scores.length - 1;
   const all = scores.flat();
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const stride = roundStride((high - low || 1) / 5);
   const least = Math.floor(low / stride) * stride;
   const most = Math.max(Math.ceil(high / stride) * stride, least + stride);
-  const x = (hand: number): number => LEFT + ((right - LEFT) * hand) / Math.max(hands.length, 1);
+  const x = (hand: number): number => LEFT + ((right - LEFT) * hand) / Math.max(hands, 1);
   const y = (score: number): number => BOTTOM - ((BOTTOM - TOP) * (score - least)) / (most - least);
-  const ends = spread(names.map((_, seat) => y(scores.at(-1)?.[seat] ?? start)));
+  const ends = spread(names.map((_, seat) => y(scores.at(-1)?.[seat] ?? 0)));
   return {
     ...{ width, height: HEIGHT, left: LEFT, right, bottom: BOTTOM, x },
     levels: upTo(least, most, stride).map((value) => ({ value, y: y(value) })),
     lines: names.map((name, seat) => ({
       name: shortened(name, width - right - 8),
       points: scores
-        .map((each, hand) => `${x(hand).toFixed(1)},${y(each[seat] ?? start).toFixed(1)}`)
+        .map((each, hand) => `${x(hand).toFixed(1)},${y(each[seat] ?? 0).toFixed(1)}`)
         .join(" "),
       label: (ends[seat] ?? 0) + 4,
     })),
-    ticks: upTo(1, hands.length, Math.max(Math.ceil((hands.length * TICK) / (right - LEFT)), 1)),
+    ticks: upTo(1, hands, Math.max(Math.ceil((hands * TICK) / (right - LEFT)), 1)),
   };
 }
 
