@@ -12,7 +12,7 @@ from sparrowhall.card import file
 from sparrowhall.card.build import make_card
 from sparrowhall.games import GAMES
 from sparrowhall.text.catalog import LANGUAGES
-from sparrowhall.web import cards
+from sparrowhall.web.guide import cards
 from tests.web.server import visited
 
 pytestmark = pytest.mark.asyncio

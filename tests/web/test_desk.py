@@ -12,7 +12,7 @@ from sparrowhall.errors import MahjongError
 from sparrowhall.games import GAMES, game, score
 from sparrowhall.scoring.facts import BY_NAMES, FLAGS
 from sparrowhall.text.catalog import LANGUAGES
-from sparrowhall.web.desk_form import FACTS, FEEDS, WAYS, desk_form
+from sparrowhall.web.desk.form import FACTS, FEEDS, WAYS, desk_form
 from tests.web.server import visited
 from tests.web.tables import run
 

@@ -15,7 +15,7 @@ from sparrowhall.match import Match
 from sparrowhall.record import replay
 from sparrowhall.speech.speaker import Speaker
 from sparrowhall.web.pictures import picture
-from sparrowhall.web.replay_film import Film
+from sparrowhall.web.replay.film import Film
 from sparrowhall.web.table import Table
 from sparrowhall.web.viewpoint import Viewpoint
 from tests.web.server import FREE, visited

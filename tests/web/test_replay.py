@@ -22,8 +22,8 @@ from sparrowhall.record import Chain, record_of
 from sparrowhall.text.catalog import LANGUAGES
 from sparrowhall.web.app import create_app
 from sparrowhall.web.guard import LARGEST_BODY, LARGEST_RECORD
-from sparrowhall.web.replay_film import Film, film_of
-from sparrowhall.web.replay_told import hand as hand_told
+from sparrowhall.web.replay.film import Film, film_of
+from sparrowhall.web.replay.told import hand as hand_told
 from sparrowhall.web.store import SeatRow, Store, TableRow
 from tests.cli.sparrow import played
 from tests.web.server import ORIGIN, browser, settings_in, visited

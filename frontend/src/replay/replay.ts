@@ -1,4 +1,4 @@
-/** What the server tells of a finished match, as in `web/replay_messages.py`. */
+/** What the server tells of a finished match, as in `web/replay/messages.py`. */
 
 import type { Account, Picture, Standing } from "../generated/messages";
 import type { Options } from "../lib/api";

@@ -10,7 +10,7 @@ from sparrowhall import __version__
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.games import engine, game, rules_of
 from sparrowhall.text.catalog import SHARED
-from sparrowhall.web import cards, desk, desk_bodies, forks, forms, guide, replay, sheets
+from sparrowhall.web import forms
 from sparrowhall.web.asking import HouseOf, Id, Language, at_leisure, known_guest, limit
 from sparrowhall.web.bodies import (
     Differs,
@@ -27,11 +27,18 @@ from sparrowhall.web.bodies import (
     Words,
 )
 from sparrowhall.web.codes import picture_of
+from sparrowhall.web.desk import bodies as desk_bodies
+from sparrowhall.web.desk import routes as desk
+from sparrowhall.web.desk import sheets
 from sparrowhall.web.differences import differs, game_name
 from sparrowhall.web.guests import Guest, read_name
+from sparrowhall.web.guide import cards
+from sparrowhall.web.guide import routes as guide
 from sparrowhall.web.house import House
 from sparrowhall.web.messages import TableInfo
 from sparrowhall.web.problems import documented
+from sparrowhall.web.replay import forks
+from sparrowhall.web.replay import routes as replay
 from sparrowhall.web.seating import Seating
 from sparrowhall.web.store import SeatRow, TableRow
 from sparrowhall.web.table import Table

@@ -8,7 +8,7 @@ from typing import Final
 from sparrowhall.web.guests import Guests
 from sparrowhall.web.hall import Hall
 from sparrowhall.web.limits import RATES, Limits
-from sparrowhall.web.replay_film import Films
+from sparrowhall.web.replay.film import Films
 from sparrowhall.web.settings import Settings
 from sparrowhall.web.store import Store
 from sparrowhall.web.tokens import Tokens, load_secret

@@ -10,8 +10,8 @@ from sparrowhall.scoring.explain import Score
 from sparrowhall.tiles.kinds import kinds_in
 from sparrowhall.tiles.notation import show_kind
 from sparrowhall.web.accounts import total_told
-from sparrowhall.web.desk_bodies import Changed, Wait
-from sparrowhall.web.desk_form import FACTS
+from sparrowhall.web.desk.bodies import Changed, Wait
+from sparrowhall.web.desk.form import FACTS
 
 _TRIED: Final = ["self_draw", "discard", "rob_kong", "dealt"]
 """The ways to win that ask for no other tiles."""

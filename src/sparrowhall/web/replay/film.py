@@ -10,7 +10,7 @@ from sparrowhall.errors import InputError, RecordError
 from sparrowhall.game.events import ANSWER, DEAL_BEGINS, Event
 from sparrowhall.match import Match
 from sparrowhall.record import Record, begin_replay, play_on
-from sparrowhall.web.replay_ready import ready
+from sparrowhall.web.replay.ready import ready
 
 _AT_ONCE: Final = 100
 """Answers played again before others get a turn."""

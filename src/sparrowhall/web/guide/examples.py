@@ -11,8 +11,8 @@ from sparrowhall.errors import MahjongError
 from sparrowhall.games import game
 from sparrowhall.speech.book import Book
 from sparrowhall.web.bodies import RulesBody
-from sparrowhall.web.desk import scored
-from sparrowhall.web.desk_bodies import Scored
+from sparrowhall.web.desk.bodies import Scored
+from sparrowhall.web.desk.routes import scored
 
 _KEPT: Final = 64
 

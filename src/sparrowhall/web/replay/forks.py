@@ -11,8 +11,8 @@ from sparrowhall.web.asking import HouseOf, Language, known_guest, limit
 from sparrowhall.web.bodies import Body, Made, Name
 from sparrowhall.web.messages import Level
 from sparrowhall.web.problems import documented
-from sparrowhall.web.replay import Found
-from sparrowhall.web.replay_film import Film
+from sparrowhall.web.replay.film import Film
+from sparrowhall.web.replay.routes import Found
 
 router = APIRouter()
 

@@ -34,8 +34,8 @@ from sparrowhall.web.differences import differs, game_name
 from sparrowhall.web.forms import values_of
 from sparrowhall.web.messages import Picture, Place, Standing
 from sparrowhall.web.pictures import picture, place, text
-from sparrowhall.web.replay_film import Film
-from sparrowhall.web.replay_messages import HandLine, HandTold, Moment, Overview, Step
+from sparrowhall.web.replay.film import Film
+from sparrowhall.web.replay.messages import HandLine, HandTold, Moment, Overview, Step
 from sparrowhall.web.viewpoint import Viewpoint
 
 _MOMENTS: Final = {

@@ -6,8 +6,8 @@ from fastapi import APIRouter, Response
 
 from sparrowhall.web.asking import Language
 from sparrowhall.web.bodies import RulesBody
-from sparrowhall.web.examples import Examples
-from sparrowhall.web.guidebook import GuideBook, guidebook
+from sparrowhall.web.guide.book import GuideBook, guidebook
+from sparrowhall.web.guide.examples import Examples
 
 router = APIRouter()
 

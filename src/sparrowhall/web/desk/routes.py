@@ -22,7 +22,7 @@ from sparrowhall.web.accounts import winner
 from sparrowhall.web.asking import HouseOf, Language
 from sparrowhall.web.bodies import RulesBody
 from sparrowhall.web.codes import picture_of
-from sparrowhall.web.desk_bodies import (
+from sparrowhall.web.desk.bodies import (
     AddressBody,
     Changes,
     Code,
@@ -37,8 +37,8 @@ from sparrowhall.web.desk_bodies import (
     TypedBody,
     Waits,
 )
-from sparrowhall.web.desk_changes import changes, waits
-from sparrowhall.web.desk_form import DeskForm, desk_form
+from sparrowhall.web.desk.changes import changes, waits
+from sparrowhall.web.desk.form import DeskForm, desk_form
 from sparrowhall.web.outlooks import discards_of, nearest_of, waits_of
 from sparrowhall.web.pictures import texts
 

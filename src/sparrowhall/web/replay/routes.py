@@ -13,13 +13,13 @@ from pydantic import Field
 
 from sparrowhall.bots.errors import RoomError
 from sparrowhall.errors import InputError
-from sparrowhall.web import replay_told
 from sparrowhall.web.asking import HouseOf, Id, Language, limit
 from sparrowhall.web.bodies import Body
 from sparrowhall.web.guard import LARGEST_RECORD
 from sparrowhall.web.problems import documented
-from sparrowhall.web.replay_film import Film, film_of
-from sparrowhall.web.replay_messages import HandTold, Overview
+from sparrowhall.web.replay import told as replay_told
+from sparrowhall.web.replay.film import Film, film_of
+from sparrowhall.web.replay.messages import HandTold, Overview
 
 router = APIRouter()
 

@@ -22,7 +22,7 @@ from sparrowhall.speech.words import unit_of
 from sparrowhall.tiles.notation import show_kind
 from sparrowhall.web.asking import Language
 from sparrowhall.web.bodies import Body, RulesBody, Text
-from sparrowhall.web.desk_bodies import SituationBody
+from sparrowhall.web.desk.bodies import SituationBody
 
 router = APIRouter()
 

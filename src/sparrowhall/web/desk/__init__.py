@@ -1,0 +1,1 @@
+"""The calculator and the score sheet."""

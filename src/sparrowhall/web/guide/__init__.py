@@ -1,0 +1,1 @@
+"""The guide, its examples and its card."""
