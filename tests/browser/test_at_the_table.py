@@ -191,3 +191,20 @@ def test_a_drag_beside_the_hand_leaves_the_keyboard_alone(guest: Guests) -> None
     before = len(visitor.states)
     tile.press("Space")
     visitor.told(before)
+
+
+def test_after_a_discard_by_key_the_focus_stays_in_the_hand(guest: Guests) -> None:
+    visitor = guest()
+    page = visitor.page
+    visitor.begin("taiwanese")
+    for _ in range(2):
+        page.locator(ASKED).wait_for()
+        page.locator(f"{HAND}.playable").nth(3).focus()
+        told = len(visitor.states)
+        page.keyboard.press("Enter")
+        visitor.told(told)
+        visitor.until(lambda: bool(page.evaluate("!!document.activeElement.closest('.hand')")))
+        while page.locator(f"{HAND}.playable").count() == 0:
+            page.locator(ASKED).wait_for()
+            by_mouse(visitor)
+            page.wait_for_timeout(50)
