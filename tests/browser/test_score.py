@@ -352,3 +352,22 @@ def test_whatever_this_device_stores_the_page_can_be_used(guest: Guests) -> None
     page.get_by_role("button", name="x games.riichi").click()
     expect(page.locator(".desk > .problem")).to_contain_text("rules")
     total(page, "1 tai")
+
+
+def test_an_address_names_the_rules_which_go_along_to_the_sheet(guest: Guests) -> None:
+    visitor = guest()
+    visitor.visit("/score?game=flex&preset=flextra&players=5")
+    page = visitor.page
+    expect(page.get_by_label("Flex mahjong")).to_be_checked()
+    page.get_by_role("link", name=say("desk.to_sheet")).click()
+    page.wait_for_url("**/score/sheet?**")
+    expect(page.get_by_label("Flextra", exact=True)).to_be_checked()
+    expect(
+        page.get_by_role("group", name=say("desk.sheet.players")).get_by_label("5")
+    ).to_be_checked()
+
+
+def test_rules_in_an_address_that_do_not_exist_are_said(guest: Guests) -> None:
+    visitor = guest()
+    visitor.visit("/score?game=flex&players=9")
+    expect(visitor.page.get_by_role("alert").first).to_contain_text("players")

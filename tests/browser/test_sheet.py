@@ -410,3 +410,14 @@ def test_tiles_that_do_not_win_say_why_before_anything_is_entered(guest: Guests)
     press(page, "add")
     expect(page.locator("form > .problem")).to_contain_text("five sets and a pair")
     expect(page.locator("tbody")).to_have_count(0)
+
+
+def test_a_club_of_five_says_how_many_play(guest: Guests) -> None:
+    visitor = guest()
+    visitor.visit(f"{SHEET}?game=flex")
+    page = visitor.page
+    page.get_by_role("group", name=word("players")).get_by_label("5").check(force=True)
+    page.get_by_label(word("player", number=5), exact=True).fill("Hoa")
+    press(page, "begin")
+    expect(page.locator(".next")).to_be_visible()
+    expect(page.locator("thead")).to_contain_text("Hoa")

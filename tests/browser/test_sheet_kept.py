@@ -211,3 +211,15 @@ def test_on_paper_the_names_stand_above_the_numbers(guest: Guests) -> None:
     above = page.locator("thead th").first
     assert above.evaluate("cell => getComputedStyle(cell).position") == "static"
     expect(page.locator("thead th")).to_have_text(NAMES)
+
+
+def test_a_hand_being_written_waits_while_another_page_is_looked_at(guest: Guests) -> None:
+    page = begin(guest())
+    fill_in(page, "Lan", "Minh", "7")
+    page.get_by_role("link", name=say("hall.part.guide"), exact=True).click()
+    page.wait_for_url("**/guide")
+    page.go_back()
+    worth = page.get_by_role("group", name=word("worth", who="Lan")).get_by_role("textbox")
+    expect(worth).to_have_value("7")
+    add(page)
+    expect(page.locator("tbody")).to_contain_text("Lan")

@@ -8,9 +8,10 @@ test("tiles are as wide as there is room for, within limits", () => {
   expect(widest(14, 15, () => false)).toBe(14);
 });
 
-test("where there is room, tiles begin as large as the screen is high", () => {
-  expect(widths(false, 740)).toEqual({ first: 28, least: 14 });
-  expect(widths(true, 600).first).toBe(24);
-  expect(widths(true, 1000).first).toBe(30);
-  expect(widths(true, 1440).first).toBe(34);
+test("where there is room, tiles begin as large as the screen allows", () => {
+  expect(widths(false, 360, 740)).toEqual({ first: 28, least: 14 });
+  expect(widths(true, 1280, 500).first).toBe(24);
+  expect(widths(true, 768, 1024).first).toBe(24);
+  expect(widths(true, 1280, 900).first).toBe(38);
+  expect(widths(true, 2560, 1440).first).toBe(44);
 });

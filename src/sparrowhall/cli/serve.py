@@ -13,7 +13,7 @@ from sparrowhall.cli.language import checked_language
 from sparrowhall.errors import InputError
 from sparrowhall.web.logs import LEVELS, set_up_logs
 from sparrowhall.web.pages import is_built
-from sparrowhall.web.serving import address_of, listen, serve
+from sparrowhall.web.serving import address_for_others, address_of, listen, serve
 from sparrowhall.web.settings import PORT, Settings, data_folder
 
 
@@ -52,6 +52,9 @@ def serve_command(
         if not is_built(settings.static):
             print(RoomError("web.not_built").say(language), file=sys.stderr)
         print(say("serve.ready", language, address=address), flush=True)
+        others = "" if settings.public_url else address_for_others(listening)
+        if others:
+            print(say("serve.others", language, address=others), flush=True)
 
     serve(settings, listening, ready)
     print(say("serve.stopped", language), flush=True)

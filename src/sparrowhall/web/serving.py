@@ -56,6 +56,18 @@ def address_of(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def address_for_others(listening: socket.socket) -> str:
+    """The address of the hall for other devices in the network, "" if it is not open to them."""
+    host, port = listening.getsockname()[:2]
+    if host not in ("0.0.0.0", "::"):
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, contextlib.suppress(OSError):
+        asking.connect(("192.0.2.1", 9))  # sends nothing; it only chooses the way out
+        host = asking.getsockname()[0]
+        return f"http://{host}:{port}"
+    return ""
+
+
 def serve(
     settings: Settings,
     listening: socket.socket,
