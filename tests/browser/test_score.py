@@ -141,7 +141,7 @@ def test_what_would_change_is_told_and_can_be_made_so(guest: Guests) -> None:
     total(page, "3 tai")
     page.get_by_label(say("desk.ask.last_tile")).check()
     total(page, "4 tai")
-    page.get_by_role("button", name=say("desk.without", what=say("desk.fact.last_tile"))).click()
+    page.get_by_role("button", name=say("desk.had_not.last_tile")).click()
     total(page, "3 tai")
     page.keyboard.press("Control+z")
     total(page, "4 tai")
