@@ -5,7 +5,7 @@
 
 import asyncio
 import time
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from fastapi import APIRouter
 from pydantic import Field, FiniteFloat, StrictInt
@@ -196,16 +196,7 @@ async def reckon(body: SheetBody, language: Language) -> SheetAnswer:
     )
 
 
-_WAY_NAMES: Final[tuple[Way, ...]] = (
-    "self_draw",
-    "discard",
-    "rob_kong",
-    "dealt",
-    "eight_flowers",
-    "seven_robs",
-    "four_kongs",
-    "nfnl",
-)
+_WAY_NAMES: Final[tuple[Way, ...]] = get_args(Way)
 
 
 def _value(value: object) -> bool | int | str | None:
