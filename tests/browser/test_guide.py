@@ -249,7 +249,7 @@ def test_a_line_of_the_account_leads_to_its_rule_in_a_new_tab(guest: Guests) -> 
     visitor = guest()
     visitor.begin("flex")
     visitor.play_hand(by_mouse)
-    link = visitor.page.locator(".account a[target=_blank]").first
+    link = visitor.page.locator(".account a[href^='/guide/']").first
     rule = link.inner_text()
     with visitor.context.expect_page() as opened:
         link.click()

@@ -421,4 +421,4 @@ def test_a_club_of_five_says_how_many_play(guest: Guests) -> None:
     page.get_by_label(word("player", number=5), exact=True).fill("Hoa")
     press(page, "begin")
     expect(page.locator(".next")).to_be_visible()
-    expect(page.locator("thead")).to_contain_text("Hoa")
+    expect(page.locator(".places")).to_contain_text("Hoa")
