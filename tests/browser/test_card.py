@@ -7,8 +7,6 @@ from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from sparrowhall.card.build import make_card
-from sparrowhall.games import GAMES
-from sparrowhall.text.catalog import LANGUAGES
 from tests.browser.conftest import Guests
 from tests.browser.test_screens import check
 from tests.browser.visitor import Visitor, say
@@ -29,8 +27,10 @@ def squeezed(text: str) -> str:
     return "".join(text.split())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("vietnamese", "vi"), ("vietnamese", "en"), ("taiwanese", "zh-Hant"), ("flex", "en")],
+)
 def test_it_prints_on_two_pages_of_either_paper_and_nothing_is_cut(
     guest: Guests, game: str, language: str
 ) -> None:

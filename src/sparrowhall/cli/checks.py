@@ -27,12 +27,12 @@ CHECKS: Final = {
     "format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
     "frontend": ["scripts.test_frontend"],
-    "compiled": ["scripts.test_compiled", "-n", "auto"],
-    "long": ["pytest", "-n", "auto", *_LONG],
     "pytest": [
         *["pytest", "-n", "auto", "--cov", "--cov-report=term"],
         *[f"--ignore={folder}" for folder in _LONG],
     ],
+    "compiled": ["scripts.test_compiled", "-n", "auto"],
+    "long": ["pytest", "-n", "auto", "--dist", "worksteal", *_LONG],
 }
 """The checks in order, each a Python module and its arguments."""
 
