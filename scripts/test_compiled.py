@@ -23,7 +23,7 @@ def main() -> int:
     copy = compiled_copy()
     if copy is None:
         return 0
-    different = compare(copy, hands=400, greedy=24)
+    different = compare(copy, hands=120, greedy=8)
     tests = [f"tests/{name}" for name in ENGINE_TESTS]
     pytest = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     command = [*pytest, *tests, *sys.argv[1:]]

@@ -168,7 +168,7 @@ def terminal(folder: Path, *words: str) -> "pexpect.spawn[str]":
     env = environment(folder, TERM="xterm-256color")
     del env["COLUMNS"]
     child: pexpect.spawn[str] = pexpect.spawn(
-        SPARROW, list(words), env=env, dimensions=(24, 80), encoding="utf-8", timeout=10
+        SPARROW, list(words), env=env, dimensions=(24, 80), encoding="utf-8", timeout=60
     )
     return child
 

@@ -14,13 +14,14 @@ from sparrowhall.errors import InputError
 
 _LONG: Final = [
     "tests/hand",
+    "tests/rules",
     "tests/properties",
     "tests/bots",
     "tests/sim",
     "tests/web",
     "tests/browser",
 ]
-"""Whole matches, servers and browsers: they would take twice as long under the eyes of coverage."""
+"""Many properties, whole matches, servers, browsers: twice as long under the eyes of coverage."""
 
 CHECKS: Final = {
     "ruff": ["ruff", "check", "."],
