@@ -15,6 +15,8 @@ from sparrowhall.errors import InputError
 _LONG: Final = [
     "tests/hand",
     "tests/rules",
+    "tests/card",
+    "tests/sheet",
     "tests/properties",
     "tests/bots",
     "tests/sim",
