@@ -17,7 +17,7 @@ from scripts.compare_engines import compare  # noqa: E402
 from scripts.compiled_copy import compiled_copy  # noqa: E402
 
 ENGINE_TESTS = ["hand", "tiles", "game", "scoring", "cases", "match", "properties"]
-"""The tests of single rules run interpreted only; the cases and whole matches cover both engines."""
+"""Tests of single rules run interpreted only; cases and whole matches cover both engines."""
 
 
 def main() -> int:
