@@ -168,9 +168,20 @@ def terminal(folder: Path, *words: str) -> "pexpect.spawn[str]":
     env = environment(folder, TERM="xterm-256color")
     del env["COLUMNS"]
     child: pexpect.spawn[str] = pexpect.spawn(
-        SPARROW, list(words), env=env, dimensions=(24, 80), encoding="utf-8", timeout=60
+        SPARROW,
+        list(words),
+        env=env,
+        dimensions=(24, 80),
+        encoding="utf-8",
+        timeout=60,
+        preexec_fn=_hear_interrupts,
     )
     return child
+
+
+def _hear_interrupts() -> None:
+    """As in any new terminal; a shell lets what it runs in the background ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.fixture
