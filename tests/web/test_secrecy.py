@@ -1,6 +1,7 @@
 """No message to anybody shows a tile that its receiver may not know of."""
 
 import random
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -90,22 +91,48 @@ def everything(table: Table, match: Match, seat: int) -> list[bytes]:
     return [msgspec.json.encode(one) for one in said]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_others_get_is_told_without_tiles(game: str, tmp_path: Path) -> None:
-    async def play() -> None:
-        async with House(tmp_path) as house:
-            player, onlooker = await watched(house, game)
-            assert player.table.play is not None
-            log = [e for e in player.table.play.match.log() if e.what != ANSWER]
-            for viewer in (player, onlooker):
-                you = viewer.state.you
-                for happening in told(viewer.heard):
-                    event = log[happening.seq - 1]
-                    if event.what in (DEALT, DRAWN, GIVEN, RECEIVED) and event.seat != you:
-                        assert happening.tile == ""
-                        assert happening.words == ""
+@dataclass
+class Question:
+    """A question to the player: its kind and number, and what was so at that moment."""
 
-    run(play())
+    kind: str
+    number: int
+    own_answers: int
+    waiting: list[int]
+    """Who the onlooker is told is waited for."""
+
+
+@dataclass
+class Watched:
+    """A whole match of the host against bots, with all that the host and an onlooker heard."""
+
+    player: Player
+    onlooker: Player
+    questions: list[Question]
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def match(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Watched:
+    """Played once for all checks of a game; the player also asks for help at every question."""
+    questions: list[Question] = []
+
+    async def look(player: Player, onlooker: Player) -> None:
+        assert onlooker.state.seq == player.state.seq  # numbers count nothing hidden
+        asked = player.state.question
+        if asked is None:
+            return
+        assert player.table.play is not None
+        own = [e for e in player.table.play.match.log() if e.what == ANSWER and e.seat == 0]
+        waiting = onlooker.state.waiting
+        questions.append(Question(asked.kind, int(asked.id[1:]), len(own), waiting))
+        for help in (Hint(), Outlook(), Say(decision=asked.id, text="explain")):
+            await player.ask(help)
+
+    async def play() -> Watched:
+        async with House(tmp_path_factory.mktemp("house")) as house:
+            return Watched(*await watched(house, request.param, look), questions)
+
+    return run(play())
 
 
 def told(heard: list[AnyAnswer]) -> list:  # type: ignore[type-arg]
@@ -113,83 +140,51 @@ def told(heard: list[AnyAnswer]) -> list:  # type: ignore[type-arg]
     return [happening for state in states for happening in state.happenings]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_hands_are_open_to_their_owners_alone_until_the_hand_is_over(
-    game: str, tmp_path: Path
-) -> None:
-    async def play() -> None:
-        async with House(tmp_path) as house:
-            player, onlooker = await watched(house, game)
-            for viewer in (player, onlooker):
-                for state in [one for one in viewer.heard if isinstance(one, State)]:
-                    if state.picture is None or state.account is not None:
-                        continue
-                    for place in state.picture.places:
-                        assert (place.seat == state.you) or place.hand == []
-                        assert (place.seat == state.you) or place.drawn == ""
-            for state in [one for one in onlooker.heard if isinstance(one, State)]:
-                assert state.question is None
-                assert state.token == ""
-
-    run(play())
+def test_what_others_get_is_told_without_tiles(match: Watched) -> None:
+    play = match.player.table.play
+    assert play is not None
+    log = [event for event in play.match.log() if event.what != ANSWER]
+    hidden = 0
+    for viewer in (match.player, match.onlooker):
+        you = viewer.state.you
+        for happening in told(viewer.heard):
+            event = log[happening.seq - 1]
+            if event.what in (DEALT, DRAWN, GIVEN, RECEIVED) and event.seat != you:
+                assert happening.tile == ""
+                assert happening.words == ""
+                hidden += 1
+    assert hidden > 50
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_seed_is_told_after_the_match_only(game: str, tmp_path: Path) -> None:
-    async def ask(player: Player, onlooker: Player) -> None:
-        if player.state.question is not None:
-            id = player.question.id
-            for request in (Hint(), Outlook(), Say(decision=id, text="explain")):
-                await player.ask(request)
-
-    async def play() -> None:
-        async with House(tmp_path) as house:
-            player, onlooker = await watched(house, game, ask)
-            for viewer in (player, onlooker):
-                assert viewer.state.table.seed == SEED
-                for message in viewer.heard:
-                    over = isinstance(message, State) and message.table.phase == "over"
-                    assert over or SEED.encode() not in msgspec.json.encode(message)
-
-    run(play())
+def test_hands_are_open_to_their_owners_alone_until_the_hand_is_over(match: Watched) -> None:
+    for viewer in (match.player, match.onlooker):
+        for state in [one for one in viewer.heard if isinstance(one, State)]:
+            if state.picture is None or state.account is not None:
+                continue
+            for place in state.picture.places:
+                assert (place.seat == state.you) or place.hand == []
+                assert (place.seat == state.you) or place.drawn == ""
+    for state in [one for one in match.onlooker.heard if isinstance(one, State)]:
+        assert state.question is None
+        assert state.token == ""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_who_is_waited_for_is_named_only_where_everybody_may_know(
-    game: str, tmp_path: Path
-) -> None:
+def test_the_seed_is_told_after_the_match_only(match: Watched) -> None:
+    for viewer in (match.player, match.onlooker):
+        assert viewer.state.table.seed == SEED
+        for message in viewer.heard:
+            over = isinstance(message, State) and message.table.phase == "over"
+            assert over or SEED.encode() not in msgspec.json.encode(message)
+
+
+def test_who_is_waited_for_is_named_only_where_everybody_may_know(match: Watched) -> None:
     public = ("turn", "pass_tiles", "stop_charleston", "courtesy")
-
-    async def look(player: Player, onlooker: Player) -> None:
-        question = player.state.question
-        if question is not None:
-            assert onlooker.state.waiting == ([0] if question.kind in public else [])
-
-    async def play() -> None:
-        async with House(tmp_path) as house:
-            await watched(house, game, look)
-
-    run(play())
+    for question in match.questions:
+        assert question.waiting == ([0] if question.kind in public else [])
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_numbers_of_messages_count_nothing_hidden(game: str, tmp_path: Path) -> None:
-    """``seq`` is the same for everybody, and the id of a question counts own answers only."""
-
-    numbers: list[int] = []
-
-    async def look(player: Player, onlooker: Player) -> None:
-        assert onlooker.state.seq == player.state.seq
-        if player.state.question is not None:
-            numbers.append(int(player.question.id[1:]))
-            assert player.table.play is not None
-            own = [e for e in player.table.play.match.log() if e.what == ANSWER and e.seat == 0]
-            assert numbers[-1] == len(own)
-
-    async def play() -> None:
-        async with House(tmp_path) as house:
-            await watched(house, game, look)
-        assert numbers == sorted(numbers)
-        assert len(set(numbers)) > 20
-
-    run(play())
+def test_the_number_of_a_question_counts_own_answers_only(match: Watched) -> None:
+    numbers = [question.number for question in match.questions]
+    assert numbers == [question.own_answers for question in match.questions]
+    assert numbers == sorted(numbers)
+    assert len(set(numbers)) > 20
